@@ -12,7 +12,7 @@ import { webDist } from './parts/web-build'
  * - what one page inside the shell needs that no other page and not the shell has brought,
  * - a page inside the shell opened first, with all it needs: and in how many files.
  */
-const budget = { js: 127 * 1024, css: 14 * 1024, shell: 249 * 1024, route: 20 * 1024, page: 629 * 1024, files: 75 }
+const budget = { js: 127 * 1024, css: 14 * 1024, shell: 250 * 1024, route: 20 * 1024, page: 629 * 1024, files: 75 }
 const publicPage = /^src\/features\/(portal|sys\/session)\//
 const mustExist = [/^src\/features\/portal\/home\//, /^src\/features\/sys\/session\/.*login/]
 

@@ -32,7 +32,7 @@ const isPublic = (id: string, graph: Graph): boolean => {
  * Used by this many lazily loaded parts (pages, dialogs), a module is loaded with the first page of whatever kind. Lower: fewer
  * files and more in them that a page does not need. To be raised when slices have grown so many that the budget of a page is full.
  */
-const common = 15
+const common = 17
 
 /** What a slice has of its own, in the client and in the packages: never common, however many parts of the slice use it. */
 const ofSlice = /\/src\/features\/|\/packages\/(domain|contract)\/src\/\w+\/(?<!\/kit\/)/

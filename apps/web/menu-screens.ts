@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import type * as Domain from '../../packages/domain/src/catalog'
 import type * as Words from '../../packages/domain/src/texts'
-import type { Screen } from './src/lib/page/screen'
+import type { Route } from './src/lib/page/screen'
 
 /**
  * Screens that the catalogues say all of: their address and what they ask for stand in the menu, and so they need no `routes.ts`.
  * Put into the build, because the catalogues themselves are no part of what a page loads.
  */
-export const menuScreens = async (): Promise<readonly Screen[]> => {
+export const menuScreens = async (): Promise<readonly Route[]> => {
   // The bundler's own loader of its configuration asks for endings of files, which our sources leave out.
   const { catalogs }: typeof Domain = await tsImport('../../packages/domain/src/catalog.ts', import.meta.url)
   const { texts }: typeof Words = await tsImport('../../packages/domain/src/texts.ts', import.meta.url)
@@ -22,5 +22,10 @@ export const menuScreens = async (): Promise<readonly Screen[]> => {
       const folder = join(import.meta.dirname, 'src/features', component.split('/').slice(0, 2).join('/'))
       return ['pages.ts', 'pages.tsx'].some((file) => existsSync(join(folder, file))) && !existsSync(join(folder, 'routes.ts'))
     })
-    .map(({ component, path, title, needs: [permission] = [] }) => ({ key: component, path, title, ...(permission && { permission }) }))
+    .map(({ component, path, title, needs: [permission] = [] }) => ({
+      key: component,
+      ...(path !== `/${component}` && { path }),
+      title,
+      ...(permission && { permission }),
+    }))
 }

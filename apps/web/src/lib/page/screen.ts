@@ -25,5 +25,8 @@ export interface Screen {
   readonly keepAlive?: false
 }
 
+/** A screen as a folder's `routes.ts` names it: what every page loads names each address once, so `/key` is left out. */
+export type Route = Omit<Screen, 'path'> & Partial<Pick<Screen, 'path'>>
+
 /** What the screens of a folder are drawn by. A page inside the shell loads those of its own folder alone. */
-export type Pages<S extends readonly Screen[] = readonly Screen[]> = { readonly [K in S[number]['key']]: Load }
+export type Pages<S extends readonly Route[] = readonly Route[]> = { readonly [K in S[number]['key']]: Load }

@@ -1,22 +1,22 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
-  { key: 'srm/auction/list', path: '/srm/auction/list', permission: 'srm:auction:list' },
+  { key: 'srm/auction/list', permission: 'srm:auction:list' },
   {
-    ...{ key: 'srm/auction/form', path: '/srm/auction/form', permission: 'srm:auction:add', parent: 'srm/auction/list' },
+    ...{ key: 'srm/auction/form', permission: 'srm:auction:add', parent: 'srm/auction/list' },
     title: { zh: '填写竞价', en: 'Auction form' },
   },
   {
-    ...{ key: 'srm/auction/detail', path: '/srm/auction/detail', permission: 'srm:auction:queryById', parent: 'srm/auction/list' },
+    ...{ key: 'srm/auction/detail', permission: 'srm:auction:queryById', parent: 'srm/auction/list' },
     title: { zh: '竞价详情', en: 'Auction' },
   },
   {
-    ...{ key: 'srm/auction/monitor', path: '/srm/auction/monitor', permission: 'srm:auction:monitor', parent: 'srm/auction/list' },
+    ...{ key: 'srm/auction/monitor', permission: 'srm:auction:monitor', parent: 'srm/auction/list' },
     title: { zh: '竞价监控', en: 'Auction monitor' },
   },
-  { key: 'srm/auctionRoom/list', path: '/srm/auctionRoom/list', permission: 'srm:auctionRoom:list' },
+  { key: 'srm/auctionRoom/list', permission: 'srm:auctionRoom:list' },
   {
-    ...{ key: 'srm/auctionRoom/detail', path: '/srm/auctionRoom/detail', permission: 'srm:auctionRoom:queryById' },
+    ...{ key: 'srm/auctionRoom/detail', permission: 'srm:auctionRoom:queryById' },
     ...{ parent: 'srm/auctionRoom/list', title: { zh: '竞价室', en: 'Auction room' } },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

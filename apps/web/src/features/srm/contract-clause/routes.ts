@@ -1,19 +1,17 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
-  { key: 'srm/contract-clause/list', path: '/srm/contract-clause/list', permission: 'srm:contractClause:list' },
+  { key: 'srm/contract-clause/list', permission: 'srm:contractClause:list' },
   {
     key: 'srm/contract-clause/form',
-    path: '/srm/contract-clause/form',
     permission: 'srm:contractClause:add',
     parent: 'srm/contract-clause/list',
     title: { zh: '编辑条款', en: 'Edit clause' },
   },
   {
     key: 'srm/contract-clause/detail',
-    path: '/srm/contract-clause/detail',
     permission: 'srm:contractClause:queryById',
     parent: 'srm/contract-clause/list',
     title: { zh: '条款详情', en: 'Clause' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

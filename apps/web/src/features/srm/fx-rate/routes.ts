@@ -1,5 +1,3 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
-export const screens = [
-  { key: 'srm/fx-rate/list', path: '/srm/fx-rate/list', permission: 'srm:fxRate:list' },
-] as const satisfies readonly Screen[]
+export const screens = [{ key: 'srm/fx-rate/list', permission: 'srm:fxRate:list' }] as const satisfies readonly Route[]

@@ -1,19 +1,17 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
-  { key: 'srm/material/list', path: '/srm/material/list', permission: 'srm:material:list' },
+  { key: 'srm/material/list', permission: 'srm:material:list' },
   {
     key: 'srm/material/form',
-    path: '/srm/material/form',
     permission: 'srm:material:add',
     parent: 'srm/material/list',
     title: { zh: '新建物料', en: 'Add material' },
   },
   {
     key: 'srm/material/detail',
-    path: '/srm/material/detail',
     permission: 'srm:material:queryById',
     parent: 'srm/material/list',
     title: { zh: '物料详情', en: 'Material' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,14 +1,12 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   {
     key: 'srm/officer-key/list',
-    path: '/srm/officer-key/list',
     permission: 'srm:officerKey:list',
   },
   {
     key: 'srm/officer-key/mine',
-    path: '/srm/officer-key/mine',
     permission: 'srm:officerKey:add',
     parent: 'srm/officer-key/list',
     title: { zh: '我的密钥', en: 'My key' },
@@ -17,10 +15,9 @@ export const screens = [
   },
   {
     key: 'srm/officer-key/rehearsal',
-    path: '/srm/officer-key/rehearsal',
     permission: 'srm:officerKey:list',
     parent: 'srm/officer-key/list',
     title: { zh: '开标演练', en: 'Opening rehearsal' },
     keepAlive: false,
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'srm/priceAgreement/list', path: '/srm/price-agreement/list', permission: 'srm:priceAgreement:list' },
@@ -16,12 +16,11 @@ export const screens = [
     parent: 'srm/priceAgreement/list',
     title: { zh: '价格协议详情', en: 'Price agreement' },
   },
-  { key: 'srm/ownAgreement/list', path: '/srm/ownAgreement/list', permission: 'srm:ownAgreement:list' },
+  { key: 'srm/ownAgreement/list', permission: 'srm:ownAgreement:list' },
   {
     key: 'srm/ownAgreement/detail',
-    path: '/srm/ownAgreement/detail',
     permission: 'srm:ownAgreement:queryById',
     parent: 'srm/ownAgreement/list',
     title: { zh: '价格协议详情', en: 'Price agreement' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

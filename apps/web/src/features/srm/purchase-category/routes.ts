@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   {
@@ -7,4 +7,4 @@ export const screens = [
     permission: 'srm:purchaseCategory:list',
     title: { zh: '采购品类', en: 'Purchase categories' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,28 +1,25 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
-  { key: 'srm/question/list', path: '/srm/question/list', permission: 'srm:question:list' },
-  { key: 'srm/questionnaire/list', path: '/srm/questionnaire/list', permission: 'srm:questionnaire:list' },
+  { key: 'srm/question/list', permission: 'srm:question:list' },
+  { key: 'srm/questionnaire/list', permission: 'srm:questionnaire:list' },
   {
     key: 'srm/questionnaire/form',
-    path: '/srm/questionnaire/form',
     permission: 'srm:questionnaire:add',
     parent: 'srm/questionnaire/list',
     title: { zh: '设计问卷', en: 'Questionnaire design' },
   },
   {
     key: 'srm/questionnaire/detail',
-    path: '/srm/questionnaire/detail',
     permission: 'srm:questionnaire:queryById',
     parent: 'srm/questionnaire/list',
     title: { zh: '问卷详情', en: 'Questionnaire' },
   },
-  { key: 'srm/questionnaireReply/list', path: '/srm/questionnaireReply/list', permission: 'srm:questionnaireReply:list' },
+  { key: 'srm/questionnaireReply/list', permission: 'srm:questionnaireReply:list' },
   {
     key: 'srm/questionnaireReply/detail',
-    path: '/srm/questionnaireReply/detail',
     permission: 'srm:questionnaireReply:queryById',
     parent: 'srm/questionnaireReply/list',
     title: { zh: '问卷', en: 'Questionnaire' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 const changes = 'srm:changeRequest:list'
 
@@ -10,7 +10,7 @@ export const screens = [
     bare: true,
     title: { zh: '补正企业信息', en: 'Correct company information' },
   },
-  { key: 'srm/supplier/profile', path: '/srm/supplier/profile', permission: 'srm:supplier:profile' },
+  { key: 'srm/supplier/profile', permission: 'srm:supplier:profile' },
   { key: 'srm/supplier/potential', path: '/modules/srm/sr/SrPotentialSupplierList', permission: 'srm:supplier:list' },
   { key: 'srm/supplier/qualified', path: '/modules/srm/sr/SrQualifiedSupplierList', permission: 'srm:supplier:list' },
   // Which of the four lists a request stands in is told by the request: its pages name their entry once they have it.
@@ -30,13 +30,12 @@ export const screens = [
     permission: 'srm:changeRequest:edit',
     title: { zh: '填写变更', en: 'Fill in a change' },
   },
-  { key: 'srm/standing/list', path: '/srm/standing/list', permission: 'srm:standing:list' },
-  { key: 'srm/standing/mine', path: '/srm/standing/mine', permission: 'srm:standing:list' },
+  { key: 'srm/standing/list', permission: 'srm:standing:list' },
+  { key: 'srm/standing/mine', permission: 'srm:standing:list' },
   {
     key: 'srm/standing/detail',
-    path: '/srm/standing/detail',
     permission: 'srm:standing:queryById',
     parent: 'srm/standing/list',
     title: { zh: '处置详情', en: 'Measure' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,5 +1,3 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
-export const screens = [
-  { key: 'srm/target-base/list', path: '/srm/target-base/list', permission: 'srm:targetBase:list' },
-] as const satisfies readonly Screen[]
+export const screens = [{ key: 'srm/target-base/list', permission: 'srm:targetBase:list' }] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 const list = 'studio/workflow-model/list'
 
@@ -18,4 +18,4 @@ export const screens = [
     permission: 'studio:workflowModel:list',
     title: { zh: '表达式与监听', en: 'Expressions and events' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   {
@@ -21,4 +21,4 @@ export const screens = [
     permission: 'sys:announcement:list',
     title: { zh: '通告详情', en: 'Announcement' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   {
@@ -7,4 +7,4 @@ export const screens = [
     permission: 'sys:checkRule:list',
     title: { zh: '编码校验规则', en: 'Check rules' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,5 +1,5 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/DataLogList', path: '/sys/dataLog-list', permission: 'sys:dataLog:list', title: { zh: '数据日志', en: 'Data log' } },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   {
@@ -7,4 +7,4 @@ export const screens = [
     permission: 'sys:dataSource:list',
     title: { zh: '数据源管理', en: 'Data sources' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/DepartList', path: '/isystem/depart', permission: 'sys:department:list', title: { zh: '部门管理', en: 'Departments' } },
@@ -8,4 +8,4 @@ export const screens = [
     permission: 'sys:departUser:list',
     title: { zh: '我的部门', en: 'My department' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   {
@@ -7,4 +7,4 @@ export const screens = [
     permission: 'sys:fillRule:list',
     title: { zh: '填值规则', en: 'Fill rules' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   {
@@ -8,4 +8,4 @@ export const screens = [
     title: { zh: '定时任务', en: 'Scheduled jobs' },
   },
   { key: 'system/QuartzJobLogList', path: '/isystem/quartzLog', permission: 'sys:job:log', title: { zh: '定时任务日志', en: 'Job log' } },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

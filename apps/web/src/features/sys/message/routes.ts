@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   {
@@ -13,4 +13,4 @@ export const screens = [
     permission: 'sys:message:list',
     title: { zh: '消息记录', en: 'Message log' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/PermissionList', path: '/isystem/permission', permission: 'sys:permission:list', title: { zh: '菜单管理', en: 'Menus' } },
@@ -8,4 +8,4 @@ export const screens = [
     permission: 'sys:permission:preview',
     title: { zh: '权限预览', en: 'Permission preview' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]

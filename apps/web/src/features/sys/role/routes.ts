@@ -1,4 +1,4 @@
-import type { Screen } from '../../../lib/page/screen'
+import type { Route } from '../../../lib/page/screen'
 
 export const screens = [
   { key: 'system/RoleList', path: '/isystem/role', permission: 'sys:role:list', title: { zh: '角色管理', en: 'Roles' } },
@@ -8,4 +8,4 @@ export const screens = [
     permission: 'sys:role:list',
     title: { zh: '角色用户', en: 'Users of roles' },
   },
-] as const satisfies readonly Screen[]
+] as const satisfies readonly Route[]
