@@ -1,0 +1,2 @@
+export { goodsReturnWork } from './goods-return.work'
+export { followCredit } from './settling'

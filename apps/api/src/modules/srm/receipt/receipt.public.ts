@@ -1,0 +1,3 @@
+export { linesOf as receiptLines, type ReceiptLineRow } from './receipt.life'
+export { receiptWork } from './receipt.work'
+export { followCorrection, followVerdict, type Verdict } from './verdict'

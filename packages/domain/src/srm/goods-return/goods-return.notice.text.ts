@@ -1,0 +1,41 @@
+import { text } from '../../kit/text'
+
+/** What the server says in notices about returns: number of the return, number of the receipt, and what the body needs. */
+export const goodsReturnNoticeText = text({
+  zh: {
+    asked: '请确认退货：{0}',
+    askedBody: '收货单 {1} 的货物须退回（退货单 {0}）：{2}。请于 {3} 前确认或提出异议。',
+    objected: '供应商对退货有异议：{0}',
+    objectedBody: '{2} 对退货单 {0}（收货单 {1}）有异议：{3}',
+    confirmed: '退货已确认：{0}',
+    confirmedBody: '退货单 {0}（收货单 {1}）已确认。',
+    upheld: '退货维持不变：{0}',
+    upheldBody: '退货单 {0}（收货单 {1}）维持退货：{2}',
+    givenIn: '退货已撤回：{0}',
+    givenInBody: '退货单 {0}（收货单 {1}）不再退货：{2}',
+    cancelled: '退货已取消：{0}',
+    cancelledBody: '退货单 {0}（收货单 {1}）已取消：{2}',
+    pickedUp: '退货已取走：{0}',
+    pickedUpBody: '退货单 {0}（收货单 {1}）的货物已由 {2} 取走。',
+    settled: '退货已结清：{0}',
+    settledBody: '退货单 {0}（收货单 {1}）已结清。',
+  },
+  en: {
+    asked: 'Please confirm the return {0}',
+    askedBody: 'Goods of receipt {1} are to go back (return {0}): {2}. Please confirm or object by {3}.',
+    objected: 'The supplier objects to the return {0}',
+    objectedBody: '{2} objects to the return {0} (receipt {1}): {3}',
+    confirmed: 'The return {0} is confirmed',
+    confirmedBody: 'The return {0} (receipt {1}) is confirmed.',
+    upheld: 'The return {0} is upheld',
+    upheldBody: 'The return {0} (receipt {1}) is upheld: {2}',
+    givenIn: 'The return {0} is withdrawn',
+    givenInBody: 'The goods of the return {0} (receipt {1}) stay: {2}',
+    cancelled: 'The return {0} is cancelled',
+    cancelledBody: 'The return {0} (receipt {1}) is cancelled: {2}',
+    pickedUp: 'The goods of the return {0} are picked up',
+    pickedUpBody: 'The goods of the return {0} (receipt {1}) were picked up by {2}.',
+    settled: 'The return {0} is settled',
+    settledBody: 'The return {0} (receipt {1}) is settled.',
+  },
+})
