@@ -1,0 +1,1 @@
+export { askConcession } from './disposition.commands'
