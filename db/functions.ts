@@ -100,6 +100,57 @@ begin
   return null;
 end $$;
 
+-- A confirmed statement stays as it was confirmed (docs/statement.md, Life).
+create or replace function app_keep_statement() returns trigger language plpgsql as $$
+begin
+  if old.status = '2' then
+    raise exception 'a confirmed % is frozen', tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return coalesce(new, old);
+end $$;
+
+-- So do its lines. Asked once for all that a statement of SQL writes: thousands of lines would wait for a trigger each.
+create or replace function app_keep_statement_lines() returns trigger language plpgsql set app.kind = 'system' as $$
+declare
+  frozen boolean := false;
+begin
+  if tg_op <> 'DELETE' then
+    frozen := exists (select 1 from added l join statement s on s.id = l.statement_id where s.status = '2');
+  end if;
+  if tg_op <> 'INSERT' and not frozen then
+    frozen := exists (select 1 from gone l join statement s on s.id = l.statement_id where s.status = '2');
+  end if;
+  if frozen then
+    raise exception 'a confirmed % is frozen', tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $$;
+
+-- Of what became payable only its statement and what is invoiced of it change (docs/execution.md, Payable items).
+create or replace function app_keep_payable() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or (to_jsonb(new) - array['statement_line_id', 'invoiced_qty', 'invoiced_amount', 'version', 'update_by', 'update_time'])
+    is distinct from (to_jsonb(old) - array['statement_line_id', 'invoiced_qty', 'invoiced_amount', 'version', 'update_by', 'update_time']) then
+    raise exception 'rows of % are append-only', tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- Credits that are owed never exceed a line of the invoice that they take back.
+create or replace function app_check_credit() returns trigger language plpgsql set app.kind = 'system' as $$
+begin
+  if exists (
+    select 1 from invoice_line blue cross join lateral (
+      select coalesce(sum(l.qty), 0) as qty, coalesce(sum(l.incl), 0) as incl
+      from invoice_line l join invoice i on i.id = l.invoice_id and i.is_red and i.status in ('4', '5', '6')
+      where l.blue_line_id = blue.id
+    ) red
+    where blue.invoice_id = new.blue_id and (blue.qty + red.qty < 0 or blue.incl + red.incl < 0)) then
+    raise exception 'credits exceed invoice %', new.blue_id using errcode = 'check_violation', constraint = 'invoice_credit';
+  end if;
+  return null;
+end $$;
+
 create or replace function app_refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are append-only', tg_table_name using errcode = 'insufficient_privilege';

@@ -62,6 +62,7 @@ const appendOnly = [
   'contract_template_version',
   'contract_version',
   'po_version',
+  'match_result',
 ]
 const departRoles = ['sys_depart_role', 'sys_depart_role_permission', 'sys_depart_role_user']
 

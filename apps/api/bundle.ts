@@ -24,6 +24,7 @@ export const bundle = async (dist: string): Promise<void> => {
       main: join(here, 'src/main.ts'),
       'sheet-worker': join(here, 'src/data/sheet/sheet-worker.ts'),
       'milp-worker': join(here, 'src/data/milp/milp-worker.ts'),
+      'invoice-worker': join(here, 'src/modules/srm/invoice/reading/read-worker.ts'),
       'print-child': join(here, 'src/data/print/print-child.ts'),
       migrate: join(root, 'scripts/migrate-once.ts'),
     },

@@ -47,6 +47,9 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'opener3', realname: '孙开诚', role: 'opener', departs: ['A01'], phone: '13800000014' },
   { username: 'reviewer', realname: '赵审言', role: 'supplierManager', departs: ['A01A03'], phone: '13800000006' },
   { username: 'finance', realname: '钱守正', role: 'finance', departs: ['A01A04'], phone: '13800000007' },
+  { username: 'financeManager', realname: '许衡远', role: 'financeManager', departs: ['A01A04'], phone: '13800000021' },
+  { username: 'financeManager2', realname: '韩知微', role: 'financeManager', departs: ['A01'], phone: '13800000022' },
+  { username: 'cashier', realname: '蒋汇川', role: 'cashier', departs: ['A01A04'], phone: '13800000023' },
   { username: 'quality', realname: '孙质衡', role: 'qualityEngineer', departs: ['A01A05'], phone: '13800000008' },
   { username: 'auditor', realname: '吴鉴清', role: 'auditor', departs: ['A01A06'], phone: '13800000009' },
   { username: 'multi', realname: '郑兼理', role: 'purchaser', departs: ['A01A01', 'A01A02'], phone: '13800000010' },
@@ -56,6 +59,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'expert4', realname: '潘文渊', role: 'expert', departs: ['A01'], phone: '13800000017' },
   { username: 'expert5', realname: '卢怀瑾', role: 'expert', departs: ['A01'], phone: '13800000018' },
   { username: 'expert6', realname: '钟毓秀', role: 'expert', departs: ['A01'], phone: '13800000019' },
+  { username: 'warehouse', realname: '马建军', role: 'warehouse', departs: ['A01'], phone: '13800000020' },
   { username: 'director', realname: '何总审', role: 'purchaseManager', departs: ['A01'], phone: '13800000013' },
   { username: 'tenants', realname: '冯两域', role: 'purchaseManager', departs: ['A01'], phone: '13800000011', tenants: '1' },
 ]

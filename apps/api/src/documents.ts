@@ -29,7 +29,18 @@ import { contractChangeList, contractList, contractWorkList } from './modules/sr
 import { contractClauseList } from './modules/srm/contract-clause/contract-clause.queries'
 import { contractTemplateList } from './modules/srm/contract-template/contract-template.queries'
 import { ownOrderList, purchaseOrderList } from './modules/srm/purchase-order/purchase-order.queries'
+import { invoiceList, ownInvoiceList } from './modules/srm/invoice/invoice.queries'
 import { deliveryList, ownDeliveryList } from './modules/srm/delivery/delivery.queries'
+import { purchaseRequestList } from './modules/srm/purchase-request/purchase-request.queries'
+import { ownReceiptList, receiptList } from './modules/srm/receipt/receipt.queries'
+import { goodsReturnList, ownReturnList } from './modules/srm/goods-return/goods-return.queries'
+import { concessionList, ownConcessionList } from './modules/srm/concession/concession.queries'
+import { inspectionList, ownInspectionList } from './modules/srm/inspection/inspection.queries'
+import { ownServiceEntryList, serviceEntryList } from './modules/srm/service-entry/service-entry.queries'
+import { ownStatementList, statementList } from './modules/srm/statement/statement.queries'
+import { deductionList, ownDeductionList } from './modules/srm/deduction/deduction.queries'
+import { ownPaymentList, paymentList } from './modules/srm/payment/payment.queries'
+import { paymentBatchList } from './modules/srm/payment-batch/payment-batch.queries'
 import { ownAgreementList, priceAgreementList } from './modules/srm/price-agreement/price-agreement.queries'
 
 const clarifications = {
@@ -86,6 +97,26 @@ export const numberedLists: readonly NumberedList[] = [
   { type: 'ownAgreement', spec: ownAgreementList, title: 'title' },
   { type: 'purchaseOrder', spec: purchaseOrderList, title: 'title' },
   { type: 'ownOrder', spec: ownOrderList, title: 'title' },
+  { type: 'purchaseRequest', spec: purchaseRequestList, title: 'title' },
   { type: 'delivery', spec: deliveryList, title: 'orderNos' },
   { type: 'ownDelivery', spec: ownDeliveryList, title: 'orderNos' },
+  { type: 'receipt', spec: receiptList, title: 'orderNos' },
+  { type: 'ownReceipt', spec: ownReceiptList, title: 'orderNos' },
+  { type: 'goodsReturn', spec: goodsReturnList, title: 'orderNos' },
+  { type: 'ownReturn', spec: ownReturnList, title: 'orderNos' },
+  { type: 'inspection', spec: inspectionList, title: 'name' },
+  { type: 'ownInspection', spec: ownInspectionList, title: 'name' },
+  { type: 'concession', spec: concessionList, title: 'name' },
+  { type: 'ownConcession', spec: ownConcessionList, title: 'name' },
+  { type: 'serviceEntry', spec: serviceEntryList, title: 'orderTitle' },
+  { type: 'ownServiceEntry', spec: ownServiceEntryList, title: 'orderTitle' },
+  { type: 'statement', spec: statementList, title: 'supplierName' },
+  { type: 'ownStatement', spec: ownStatementList, title: 'docNo' },
+  { type: 'payment', spec: paymentList, title: 'supplierName' },
+  { type: 'ownPayment', spec: ownPaymentList, title: 'purpose' },
+  { type: 'paymentBatch', spec: paymentBatchList, title: 'docNo' },
+  { type: 'deduction', spec: deductionList, title: 'supplierName' },
+  { type: 'ownDeduction', spec: ownDeductionList, title: 'contractNo' },
+  { type: 'invoice', spec: invoiceList, title: 'number' },
+  { type: 'ownInvoice', spec: ownInvoiceList, title: 'number' },
 ]

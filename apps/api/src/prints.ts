@@ -12,7 +12,13 @@ import { questionnairePrint } from './modules/srm/questionnaire/questionnaire.pr
 import { samplePrint, sampleWorkPrint } from './modules/srm/sample/sample.print'
 import { ownAgreementPrint, priceAgreementPrint } from './modules/srm/price-agreement/price-agreement.print'
 import { ownOrderPrint, purchaseOrderPrint } from './modules/srm/purchase-order/purchase-order.print'
+import { inspectionPrint, ownInspectionPrint } from './modules/srm/inspection/inspection.print'
 import { deliveryPrint, ownDeliveryPrint } from './modules/srm/delivery/delivery.print'
+import { ownReceiptPrint, receiptPrint } from './modules/srm/receipt/receipt.print'
+import { goodsReturnPrint, ownReturnPrint } from './modules/srm/goods-return/goods-return.print'
+import { ownStatementPrint, statementPrint } from './modules/srm/statement/statement.print'
+import { ownPaymentPrint, paymentPrint } from './modules/srm/payment/payment.print'
+import { invoicePrint, ownInvoicePrint } from './modules/srm/invoice/invoice.print'
 import { smallProjectPrint } from './modules/srm/small-project/small-project.print'
 import { supervisionPrint, supervisionWorkPrint } from './modules/srm/supervision/supervision.print'
 import { supplierPrint } from './modules/srm/supplier/supplier.print'
@@ -37,7 +43,19 @@ export const prints: readonly Printable[] = [
   purchaseOrderPrint,
   ownOrderPrint,
   deliveryPrint,
+  paymentPrint,
+  ownPaymentPrint,
   ownDeliveryPrint,
+  receiptPrint,
+  ownReceiptPrint,
+  goodsReturnPrint,
+  ownReturnPrint,
+  inspectionPrint,
+  ownInspectionPrint,
+  statementPrint,
+  ownStatementPrint,
+  invoicePrint,
+  ownInvoicePrint,
   supervisionPrint,
   supervisionWorkPrint,
   noticePrint,

@@ -93,6 +93,22 @@ import { contractTemplateRoutes } from './modules/srm/contract-template/contract
 import { approvedSourceRoutes } from './modules/srm/approved-source/approved-source.routes'
 import { purchaseOrderRoutes } from './modules/srm/purchase-order/purchase-order.routes'
 import { deliveryRoutes } from './modules/srm/delivery/delivery.routes'
+import { purchaseRequestRoutes } from './modules/srm/purchase-request/purchase-request.routes'
+import { relatedDocumentRoutes } from './modules/srm/related-document/related-document.routes'
+import { receiptRoutes } from './modules/srm/receipt/receipt.routes'
+import { goodsReturnRoutes } from './modules/srm/goods-return/goods-return.routes'
+import { concessionRoutes } from './modules/srm/concession/concession.routes'
+import { inspectionRoutes } from './modules/srm/inspection/inspection.routes'
+import { inspectionTemplateRoutes } from './modules/srm/inspection-template/inspection-template.routes'
+import { serviceEntryRoutes } from './modules/srm/service-entry/service-entry.routes'
+import { statementRoutes } from './modules/srm/statement/statement.routes'
+import { deductionRoutes } from './modules/srm/deduction/deduction.routes'
+import { payableDueRoutes } from './modules/srm/payable-due/payable-due.routes'
+import { paymentBatchRoutes } from './modules/srm/payment-batch/payment-batch.routes'
+import { paymentRoutes } from './modules/srm/payment/payment.routes'
+import { invoiceRoutes } from './modules/srm/invoice/invoice.routes'
+import { invoiceTitleRoutes } from './modules/srm/invoice-title/invoice-title.routes'
+import { matchToleranceRoutes } from './modules/srm/match-tolerance/match-tolerance.routes'
 import { priceAgreementRoutes } from './modules/srm/price-agreement/price-agreement.routes'
 
 /** Contract slice to module, one line each. */
@@ -196,6 +212,22 @@ const modules: readonly FastifyPluginCallback[] = [
   priceAgreementRoutes,
   purchaseOrderRoutes,
   deliveryRoutes,
+  relatedDocumentRoutes,
+  purchaseRequestRoutes,
+  receiptRoutes,
+  goodsReturnRoutes,
+  inspectionRoutes,
+  inspectionTemplateRoutes,
+  concessionRoutes,
+  serviceEntryRoutes,
+  statementRoutes,
+  payableDueRoutes,
+  paymentRoutes,
+  paymentBatchRoutes,
+  deductionRoutes,
+  invoiceRoutes,
+  invoiceTitleRoutes,
+  matchToleranceRoutes,
 ]
 
 export const moduleRoutes: FastifyPluginCallback = (app, _options, done) => {

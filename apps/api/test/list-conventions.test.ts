@@ -44,7 +44,7 @@ const askers = new Map<string, Session>()
 beforeAll(async () => {
   const supplier = await app.supplier()
   await makeInquiry({ clock: app.deps.clock, as: app.as, closeDue: async () => {} }, { state: 'draft', bidders: [] })
-  const people = await Promise.all(['admin', 'auditor', 'manager', 'purchaser', 'reviewer'].map((name) => app.as(name)))
+  const people = await Promise.all(['admin', 'auditor', 'manager', 'purchaser', 'reviewer', 'finance'].map((name) => app.as(name)))
   accounts = [...people, supplier.client]
   const idOf = async (path: string) => String((await accounts[0]?.get(path))?.result?.records?.[0]?.id ?? '')
   parents['dictId'] = { dictId: await idOf('/sys/dict/list') }

@@ -283,6 +283,16 @@ export const contractTotal = pgTable('contract_total', {
   movedIncl: money('moved_incl').notNull().default('0'),
   /** What orders that hold come to, what was given up of them left out. */
   orderedIncl: money('ordered_incl').notNull().default('0'),
+  /** Over approved invoices, credits taken off (docs/execution.md, Prepayment and retention). */
+  invoicedIncl: money('invoiced_incl').notNull().default('0'),
+  prepaid: money().notNull().default('0'),
+  recovered: money().notNull().default('0'),
+  retained: money().notNull().default('0'),
+  /** When the last goods of the final invoice were accepted; null: there was none yet. */
+  finalOn: date('final_on'),
+  /** In money: paid, and held by applications that are not paid. */
+  paidIncl: money('paid_incl').notNull().default('0'),
+  applying: money().notNull().default('0'),
 })
 rowAccess(contractTotal, { ...staffOnly, write: byCommands })
 

@@ -118,15 +118,22 @@ dataLogged(evaluationTarget)
 
 /** A document the points of an AUTO target were computed from. */
 export interface AutoSource {
-  readonly kind: 'inquiry' | 'notice' | 'qualityAudit' | 'qualification'
+  readonly kind: 'inquiry' | 'notice' | 'qualityAudit' | 'qualification' | 'receipt' | 'goodsReturn' | 'purchaseOrder'
   readonly id: string
   readonly docNo: string | null
+  /** Of a document that counts line by line. */
+  readonly lineNo?: number
   readonly title: string
   readonly titleEn: string | null
   readonly at: string | null
   readonly counts: boolean
-  /** What was to be answered: when it was, in time. Documents: started months out of force. */
+  /**
+   * What was to be answered: when it was, in time. Documents: started months out of force. Lines of receipts and returns: their
+   * price without tax in CNY. Lines of orders: days late, or that price.
+   */
   readonly value: string | null
+  /** Quantities, shares and prices of a line, as the formula read them. */
+  readonly figures?: Readonly<Record<string, string>>
 }
 /** Points of the AUTO targets and their source rows, frozen at the launch. */
 export const evaluationAuto = pgTable(

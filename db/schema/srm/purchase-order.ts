@@ -1,7 +1,17 @@
 import type { PriceBasis } from '@srm/domain/kit/money'
-import { changeStages, orderTypes, type ChangeStage, type OrderType } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
+import {
+  changeStages,
+  entrySides,
+  orderTypes,
+  serviceWays,
+  type ChangeStage,
+  type EntrySide,
+  type OrderType,
+  type ServiceWay,
+} from '@srm/domain/srm/purchase-order/purchase-order.kinds'
 import { purchaseOrderMachine, unsentOrder } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import type { OrderContent, OrderDiff, ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
+import type { Milestone } from '@srm/domain/srm/purchase-order/service.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
@@ -55,6 +65,8 @@ export const purchaseOrder = pgTable(
     receiverPhone: text('receiver_phone'),
     paymentTerms: text('payment_terms'),
     remark: text(),
+    /** Of a service alone: who enters what was done. */
+    entryBy: text('entry_by').$type<EntrySide>(),
     lineCount: integer('line_count').notNull(),
     /** The earliest day asked for. */
     needDate: date('need_date').notNull(),
@@ -81,8 +93,9 @@ export const purchaseOrder = pgTable(
     check(
       'purchase_order_source',
       sql`num_nonnulls(${t.contractId}, ${t.agreementId}) = case when ${t.type} = 'SPOT' then 0 else 1 end
-        and (${t.type} <> 'GOODS' or ${t.contractId} is not null)`,
+        and (${t.type} not in ('GOODS', 'SERVICE') or ${t.contractId} is not null)`,
     ),
+    check('purchase_order_entry', sql`(${t.type} = 'SERVICE') = (${t.entryBy} is not null) and ${t.entryBy} in (${oneOf(entrySides)})`),
     uniqueIndex('purchase_order_doc_no').on(t.tenantId, t.docNo),
     ...newestOf('purchase_order', t, sql`del_flag = 0`),
     index('purchase_order_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
@@ -194,8 +207,15 @@ export const poLine = pgTable(
     invoiced: qty().notNull().default('0'),
     closedReason: text('closed_reason'),
     remark: text(),
+    /** Of a service alone: how it is counted. */
+    serviceWay: text('service_way').$type<ServiceWay>(),
+    /** Entries of it come with timesheets or photographs. */
+    proofRequired: boolean('proof_required').notNull().default(false),
+    /** Of a lump sum, in the order of its rows, which hold their days. */
+    milestones: jsonb().$type<readonly Milestone[]>().notNull().default([]),
   },
   (t) => [
+    check('po_line_service', sql`${t.serviceWay} in (${oneOf(serviceWays)}) and (${t.serviceWay} = 'LUMP') = (${t.milestones} <> '[]')`),
     check('po_line_qty', sql`${t.qty} > 0`),
     check(
       'po_line_parts',

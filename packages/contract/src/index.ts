@@ -94,6 +94,22 @@ import { contractTemplate } from './srm/contract-template'
 import { approvedSource, ownSource } from './srm/approved-source'
 import { ownOrder, purchaseOrder } from './srm/purchase-order'
 import { delivery, ownDelivery } from './srm/delivery'
+import { purchaseRequest } from './srm/purchase-request'
+import { relatedDocument } from './srm/related-document'
+import { ownReceipt, receipt } from './srm/receipt'
+import { goodsReturn, ownReturn } from './srm/goods-return'
+import { concession, ownConcession } from './srm/concession'
+import { inspection, inspectionRegime, ownInspection, samplingEdition } from './srm/inspection'
+import { inspectionTemplate } from './srm/inspection-template'
+import { ownServiceEntry, serviceEntry } from './srm/service-entry'
+import { ownStatement, statement } from './srm/statement'
+import { deduction, ownDeduction } from './srm/deduction'
+import { ownDue, payableDue } from './srm/payable-due'
+import { ownPayment, payment } from './srm/payment'
+import { paymentBatch } from './srm/payment-batch'
+import { invoice, ownInvoice } from './srm/invoice'
+import { invoiceTitle } from './srm/invoice-title'
+import { matchTolerance } from './srm/match-tolerance'
 import { ownAgreement, priceAgreement } from './srm/price-agreement'
 
 /** The whole wire contract: one line per slice. */
@@ -214,6 +230,34 @@ export const contract = c.router({
   purchaseOrder,
   ownOrder,
   delivery,
+  relatedDocument,
+  purchaseRequest,
   ownDelivery,
+  receipt,
+  ownReceipt,
+  goodsReturn,
+  ownReturn,
+  inspection,
+  ownInspection,
+  inspectionRegime,
+  samplingEdition,
+  inspectionTemplate,
+  concession,
+  ownConcession,
+  serviceEntry,
+  ownServiceEntry,
+  statement,
+  ownStatement,
+  payableDue,
+  ownDue,
+  payment,
+  ownPayment,
+  paymentBatch,
+  deduction,
+  ownDeduction,
+  invoice,
+  ownInvoice,
+  invoiceTitle,
+  matchTolerance,
   ownAgreement,
 })

@@ -3,16 +3,21 @@ import { gateOf, type Approvals } from './kit/approval'
 import { auctionApprovals } from './srm/auction/auction.approval'
 import { smallProjectApprovals } from './srm/small-project/small-project.approval'
 import { changeRequestApprovals } from './srm/change-request/change-request.approval'
+import { concessionApprovals } from './srm/concession/concession.approval'
 import { contractApprovals, contractChangeApprovals } from './srm/contract/contract.approval'
 import { evaluationApprovals } from './srm/evaluation/evaluation.approval'
 import { inquiryApprovals } from './srm/inquiry/inquiry.approval'
+import { invoiceApprovals } from './srm/invoice/invoice.approval'
 import { materialApprovals } from './srm/material/material.approval'
+import { deductionApprovals } from './srm/deduction/deduction.approval'
+import { paymentApprovals } from './srm/payment/payment.approval'
 import { purchaseOrderApprovals } from './srm/purchase-order/purchase-order.approval'
 import { priceAgreementApprovals } from './srm/price-agreement/price-agreement.approval'
 import { secondarySupplierApprovals } from './srm/secondary-supplier/secondary-supplier.approval'
 import { standingApprovals } from './srm/standing/standing.approval'
 import { supplierApprovals } from './srm/supplier/supplier.approval'
 import { tenderApprovals } from './srm/tender/tender.approval'
+import { purchaseRequestApprovals } from './srm/purchase-request/purchase-request.approval'
 import { supervisionApprovals } from './srm/supervision/supervision.approval'
 
 /** Documents that are approved, one line each. */
@@ -32,6 +37,11 @@ const approvalsByType: { readonly [T in ApprovedType]: Approvals & { readonly bi
   contractChange: contractChangeApprovals,
   priceAgreement: priceAgreementApprovals,
   purchaseOrder: purchaseOrderApprovals,
+  purchaseRequest: purchaseRequestApprovals,
+  concession: concessionApprovals,
+  payment: paymentApprovals,
+  deduction: deductionApprovals,
+  invoice: invoiceApprovals,
 }
 export const approvals: readonly Approvals[] = approvedTypes.map((type) => approvalsByType[type])
 export const approvalOf = (bizType: string): Approvals | undefined => approvals.find((one) => one.bizType === bizType)

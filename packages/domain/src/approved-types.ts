@@ -17,5 +17,10 @@ export const approvedTypes = [
   'contractChange',
   'priceAgreement',
   'purchaseOrder',
+  'purchaseRequest',
+  'concession',
+  'payment',
+  'deduction',
+  'invoice',
 ] as const satisfies readonly NumberedType[]
 export type ApprovedType = (typeof approvedTypes)[number]

@@ -100,9 +100,35 @@ import { approvedSourceCatalog } from './srm/approved-source/approved-source.cat
 import { approvedSourceMachine } from './srm/approved-source/approved-source.machine'
 import { purchaseOrderCatalog } from './srm/purchase-order/purchase-order.catalog'
 import { purchaseOrderMachine } from './srm/purchase-order/purchase-order.machine'
+import { purchaseRequestCatalog } from './srm/purchase-request/purchase-request.catalog'
+import { purchaseRequestMachine } from './srm/purchase-request/purchase-request.machine'
 import { deliveryCatalog } from './srm/delivery/delivery.catalog'
+import { invoiceCatalog } from './srm/invoice/invoice.catalog'
+import { invoiceMachine } from './srm/invoice/invoice.machine'
+import { invoiceTitleCatalog } from './srm/invoice-title/invoice-title.catalog'
+import { matchToleranceCatalog } from './srm/match-tolerance/match-tolerance.catalog'
 import { deliveryMachine } from './srm/delivery/delivery.machine'
+import { serviceEntryCatalog } from './srm/service-entry/service-entry.catalog'
+import { serviceEntryMachine } from './srm/service-entry/service-entry.machine'
+import { statementCatalog } from './srm/statement/statement.catalog'
+import { statementMachine } from './srm/statement/statement.machine'
+import { payableItemCatalog } from './srm/payable-item/payable-item.catalog'
+import { payableDueCatalog } from './srm/payable-due/payable-due.catalog'
+import { paymentCatalog } from './srm/payment/payment.catalog'
+import { paymentMachine } from './srm/payment/payment.machine'
+import { paymentBatchCatalog } from './srm/payment-batch/payment-batch.catalog'
+import { paymentBatchMachine } from './srm/payment-batch/payment-batch.machine'
+import { deductionCatalog } from './srm/deduction/deduction.catalog'
+import { deductionMachine } from './srm/deduction/deduction.machine'
 import { receiptCatalog } from './srm/receipt/receipt.catalog'
+import { receiptMachine } from './srm/receipt/receipt.machine'
+import { goodsReturnCatalog } from './srm/goods-return/goods-return.catalog'
+import { goodsReturnMachine } from './srm/goods-return/goods-return.machine'
+import { inspectionCatalog } from './srm/inspection/inspection.catalog'
+import { inspectionMachine } from './srm/inspection/inspection.machine'
+import { inspectionTemplateCatalog } from './srm/inspection-template/inspection-template.catalog'
+import { concessionCatalog } from './srm/concession/concession.catalog'
+import { concessionMachine } from './srm/concession/concession.machine'
 import { priceAgreementCatalog } from './srm/price-agreement/price-agreement.catalog'
 import { priceAgreementMachine } from './srm/price-agreement/price-agreement.machine'
 
@@ -178,7 +204,22 @@ export const catalogs = [
   priceAgreementCatalog,
   purchaseOrderCatalog,
   deliveryCatalog,
+  purchaseRequestCatalog,
+  serviceEntryCatalog,
+  statementCatalog,
+  invoiceCatalog,
+  invoiceTitleCatalog,
+  matchToleranceCatalog,
   receiptCatalog,
+  goodsReturnCatalog,
+  inspectionCatalog,
+  inspectionTemplateCatalog,
+  concessionCatalog,
+  payableItemCatalog,
+  paymentCatalog,
+  payableDueCatalog,
+  paymentBatchCatalog,
+  deductionCatalog,
 ] as const satisfies readonly Catalog[]
 
 /** All life cycles: the generic suites walk them. */
@@ -217,6 +258,17 @@ export const machines: readonly AnyMachine[] = [
   priceAgreementMachine,
   purchaseOrderMachine,
   deliveryMachine,
+  purchaseRequestMachine,
+  receiptMachine,
+  goodsReturnMachine,
+  inspectionMachine,
+  concessionMachine,
+  serviceEntryMachine,
+  statementMachine,
+  paymentMachine,
+  paymentBatchMachine,
+  deductionMachine,
+  invoiceMachine,
 ]
 
 /** Every permission code of the product. */

@@ -31,7 +31,18 @@ import { cells as contractClause } from './srm/contract-clause/contract-clause.m
 import { cells as contractTemplate } from './srm/contract-template/contract-template.machine.cells'
 import { cells as approvedSource } from './srm/approved-source/approved-source.machine.cells'
 import { cells as purchaseOrder } from './srm/purchase-order/purchase-order.machine.cells'
+import { cells as purchaseRequest } from './srm/purchase-request/purchase-request.machine.cells'
 import { cells as delivery } from './srm/delivery/delivery.machine.cells'
+import { cells as receipt } from './srm/receipt/receipt.machine.cells'
+import { cells as goodsReturn } from './srm/goods-return/goods-return.machine.cells'
+import { cells as inspection } from './srm/inspection/inspection.machine.cells'
+import { cells as concession } from './srm/concession/concession.machine.cells'
+import { cells as serviceEntry } from './srm/service-entry/service-entry.machine.cells'
+import { cells as statement } from './srm/statement/statement.machine.cells'
+import { cells as payment } from './srm/payment/payment.machine.cells'
+import { cells as paymentBatch } from './srm/payment-batch/payment-batch.machine.cells'
+import { cells as deduction } from './srm/deduction/deduction.machine.cells'
+import { cells as invoice } from './srm/invoice/invoice.machine.cells'
 import { cells as priceAgreement } from './srm/price-agreement/price-agreement.machine.cells'
 
 /** What is expected of every machine: one line per machine, its table stands beside it. */
@@ -70,4 +81,15 @@ export const machineCells: readonly Cells[] = [
   priceAgreement,
   purchaseOrder,
   delivery,
+  purchaseRequest,
+  receipt,
+  goodsReturn,
+  inspection,
+  concession,
+  serviceEntry,
+  statement,
+  payment,
+  paymentBatch,
+  deduction,
+  invoice,
 ]

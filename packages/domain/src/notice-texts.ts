@@ -5,7 +5,17 @@ import { qualityCheckNoticeText } from './srm/quality-check/quality-check.notice
 import { evaluationNoticeText } from './srm/evaluation/evaluation.notice.text'
 import { sampleNoticeText } from './srm/sample/sample.notice.text'
 import { purchaseOrderNoticeText } from './srm/purchase-order/purchase-order.notice.text'
+import { purchaseRequestNoticeText } from './srm/purchase-request/purchase-request.notice.text'
 import { deliveryNoticeText } from './srm/delivery/delivery.notice.text'
+import { receiptNoticeText } from './srm/receipt/receipt.notice.text'
+import { goodsReturnNoticeText } from './srm/goods-return/goods-return.notice.text'
+import { inspectionNoticeText } from './srm/inspection/inspection.notice.text'
+import { concessionNoticeText } from './srm/concession/concession.notice.text'
+import { serviceEntryNoticeText } from './srm/service-entry/service-entry.notice.text'
+import { statementNoticeText } from './srm/statement/statement.notice.text'
+import { paymentNoticeText } from './srm/payment/payment.notice.text'
+import { deductionNoticeText } from './srm/deduction/deduction.notice.text'
+import { invoiceNoticeText } from './srm/invoice/invoice.notice.text'
 import { priceAgreementNoticeText } from './srm/price-agreement/price-agreement.notice.text'
 import { expertDrawNoticeText } from './srm/expert-draw/expert-draw.notice.text'
 import { supervisionNoticeText } from './srm/supervision/supervision.notice.text'
@@ -28,6 +38,16 @@ export const noticeTexts = {
   priceAgreementNotice: priceAgreementNoticeText,
   purchaseOrderNotice: purchaseOrderNoticeText,
   deliveryNotice: deliveryNoticeText,
+  purchaseRequestNotice: purchaseRequestNoticeText,
+  receiptNotice: receiptNoticeText,
+  goodsReturnNotice: goodsReturnNoticeText,
+  inspectionNotice: inspectionNoticeText,
+  concessionNotice: concessionNoticeText,
+  serviceEntryNotice: serviceEntryNoticeText,
+  statementNotice: statementNoticeText,
+  paymentNotice: paymentNoticeText,
+  deductionNotice: deductionNoticeText,
+  invoiceNotice: invoiceNoticeText,
   smallProjectNotice: smallProjectNoticeText,
   expertDrawNotice: expertDrawNoticeText,
   expiryNotice: expiryNoticeText,

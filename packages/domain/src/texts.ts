@@ -91,9 +91,25 @@ import { contractClauseText } from './srm/contract-clause/contract-clause.text'
 import { contractTextText } from './srm/contract-text/contract-text.text'
 import { contractTemplateText } from './srm/contract-template/contract-template.text'
 import { approvedSourceText } from './srm/approved-source/approved-source.text'
+import { payableItemText } from './srm/payable-item/payable-item.text'
+import { payableDueText } from './srm/payable-due/payable-due.text'
+import { paymentText } from './srm/payment/payment.text'
+import { paymentBatchText } from './srm/payment-batch/payment-batch.text'
+import { deductionText } from './srm/deduction/deduction.text'
 import { purchaseOrderText } from './srm/purchase-order/purchase-order.text'
 import { deliveryText } from './srm/delivery/delivery.text'
+import { purchaseRequestText } from './srm/purchase-request/purchase-request.text'
+import { relatedText } from './srm/related-document/related-document.text'
+import { serviceEntryText } from './srm/service-entry/service-entry.text'
+import { statementText } from './srm/statement/statement.text'
+import { invoiceText } from './srm/invoice/invoice.text'
+import { invoiceTitleText } from './srm/invoice-title/invoice-title.text'
+import { matchToleranceText } from './srm/match-tolerance/match-tolerance.text'
 import { receiptText } from './srm/receipt/receipt.text'
+import { goodsReturnText } from './srm/goods-return/goods-return.text'
+import { inspectionText } from './srm/inspection/inspection.text'
+import { inspectionTemplateText } from './srm/inspection-template/inspection-template.text'
+import { concessionText } from './srm/concession/concession.text'
 import { priceAgreementText } from './srm/price-agreement/price-agreement.text'
 
 /** The sum of all slice texts: one line per slice. The server's, and of types: a page loads the texts of what it shows. */
@@ -194,8 +210,24 @@ export const texts = {
   approvedSource: approvedSourceText,
   priceAgreement: priceAgreementText,
   purchaseOrder: purchaseOrderText,
+  payableItem: payableItemText,
+  payableDue: payableDueText,
+  payment: paymentText,
+  paymentBatch: paymentBatchText,
+  deduction: deductionText,
   delivery: deliveryText,
+  relatedDocument: relatedText,
+  purchaseRequest: purchaseRequestText,
+  serviceEntry: serviceEntryText,
+  statement: statementText,
+  invoice: invoiceText,
+  invoiceTitle: invoiceTitleText,
+  matchTolerance: matchToleranceText,
   receipt: receiptText,
+  goodsReturn: goodsReturnText,
+  inspection: inspectionText,
+  inspectionTemplate: inspectionTemplateText,
+  concession: concessionText,
 } as const satisfies Record<string, Text>
 
 type Texts = typeof texts

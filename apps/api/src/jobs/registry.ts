@@ -17,6 +17,12 @@ import { lapseWitnesses, warnSupervision } from '../modules/srm/supervision/supe
 import { watchExpiries } from '../modules/srm/expiry/expiry.jobs'
 import { remindOrders } from '../modules/srm/purchase-order/purchase-order.jobs'
 import { remindDeliveries } from '../modules/srm/delivery/delivery.jobs'
+import { remindConcessions } from '../modules/srm/concession/concession.jobs'
+import { remindInspections } from '../modules/srm/inspection/inspection.jobs'
+import { remindServices } from '../modules/srm/service-entry/service-entry.jobs'
+import { makeStatements, remindStatements } from '../modules/srm/statement/statement.jobs'
+import { remindDues } from '../modules/srm/payable-due/payable-due.jobs'
+import { remindCredits } from '../modules/srm/invoice/invoice.jobs'
 import { turnAgreements } from '../modules/srm/price-agreement/price-agreement.jobs'
 import { askHolidays } from '../modules/sys/calendar/calendar.jobs'
 import { dailyCheckpoint } from '../modules/sys/audit/audit.jobs'
@@ -62,6 +68,13 @@ export const jobs: readonly Job[] = [
   turnAgreements,
   remindOrders,
   remindDeliveries,
+  remindInspections,
+  remindConcessions,
+  remindServices,
+  makeStatements,
+  remindStatements,
+  remindDues,
+  remindCredits,
   askHolidays,
   sweepTasks,
   unsealLogs,

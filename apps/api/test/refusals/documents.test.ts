@@ -65,7 +65,8 @@ describe('an evaluation', () => {
     done(await reviewer.post('/srm/evalTemplate/enable', { id: unused.id, version: unused.version, enabled: false }))
     const dates = { periodFrom: '2026-01-01', periodTo: '2026-12-31', scoreDeadline: clockText(app.clock, 48) }
     expect(await reviewer.post('/srm/evalPlan/add', { ...plan(unused.id), ...dates })).toRefuse('TEMPLATE_OFF')
-    const unmanned = await draftPlan(demo(), plan((await made('warehouse')).id))
+    done(await (await app.as('admin')).post('/sys/role/add', { roleCode: 'nobody', roleName: '无人' }))
+    const unmanned = await draftPlan(demo(), plan((await made('nobody')).id))
     expect(await reviewer.post('/srm/evalPlan/launch', unmanned)).toRefuse('PLAN_NO_SCORER')
     const { sheets } = await launchedPlan(demo(), { ...plan((await made('qualityEngineer')).id), scoreIn: 2 })
     app.travel({ hours: 3 })

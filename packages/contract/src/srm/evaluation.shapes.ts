@@ -132,14 +132,16 @@ export const SheetFacts = z.object({
 })
 
 const AutoSource = z.object({
-  kind: z.enum(['inquiry', 'notice', 'qualityAudit', 'qualification']),
+  kind: z.enum(['inquiry', 'notice', 'qualityAudit', 'qualification', 'receipt', 'goodsReturn', 'purchaseOrder']),
   id,
   docNo: z.string().nullable(),
+  lineNo: z.number().optional(),
   title: z.string(),
   titleEn: z.string().nullable(),
   at: z.string().nullable(),
   counts: flag,
   value: z.string().nullable(),
+  figures: z.record(z.string(), z.string()).optional(),
 })
 /** Points of an AUTO target and the documents behind them, as they were at the launch. */
 export const SheetAuto = z.object({

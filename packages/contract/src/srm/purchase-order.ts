@@ -1,5 +1,14 @@
 import '@srm/domain/srm/purchase-order/purchase-order.text'
-import { changeStages, maxOrderLines, maxScheduleRows, orderBases, orderTypes } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
+import {
+  changeStages,
+  entrySides,
+  maxMilestones,
+  maxOrderLines,
+  maxScheduleRows,
+  orderBases,
+  orderTypes,
+  serviceWays,
+} from '@srm/domain/srm/purchase-order/purchase-order.kinds'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { z } from 'zod'
 import { Can, Company, LifeEvent } from '../kit/life'
@@ -74,6 +83,11 @@ const OwnOrderLine = z.object({
   open: z.string(),
   closedReason: z.string().nullable(),
   remark: z.string().nullable(),
+  /** Of a service alone. */
+  serviceWay: z.enum(serviceWays).nullable(),
+  proofRequired: z.boolean(),
+  /** Of a lump sum, in the order of its rows. */
+  milestones: z.array(z.object({ name: z.string(), pct: z.string() })),
   /** Null for whoever may not read prices. */
   price: z.string().nullable(),
   taxRate: z.string().nullable(),
@@ -124,6 +138,8 @@ const content = {
   receiverPhone: z.string().nullable(),
   paymentTerms: z.string().nullable(),
   remark: z.string().nullable(),
+  /** Of a service alone: who enters what was done. */
+  entryBy: z.enum(entrySides).nullable(),
   orderedOn: day.nullable(),
   sentAt: instant.nullable(),
   proposal: Proposal.nullable(),
@@ -171,10 +187,21 @@ const OrderLineInput = z.object({
   free: z.boolean().default(false),
   qty,
   remark: optionalLine(500),
+  /** Left out of a lump sum: its rows are its milestones. */
   rows: z
     .array(z.object({ qty, needDate: day }))
-    .min(1, 'REQUIRED')
-    .max(maxScheduleRows),
+    .max(maxScheduleRows)
+    .default([]),
+  serviceWay: z
+    .enum(serviceWays)
+    .nullish()
+    .transform((value) => value ?? null),
+  proofRequired: z.boolean().default(false),
+  /** `pct` is what is done in all once it is reached. */
+  milestones: z
+    .array(z.object({ name: line(100, 1), pct: rate, dueOn: day }))
+    .max(maxMilestones)
+    .default([]),
 })
 export type OrderLineInput = z.infer<typeof OrderLineInput>
 export const PurchaseOrderInput = z.object({
@@ -190,6 +217,10 @@ export const PurchaseOrderInput = z.object({
   receiverPhone: optionalLine(30),
   paymentTerms: optionalLine(500),
   remark: optionalLine(1000),
+  entryBy: z
+    .enum(entrySides)
+    .nullish()
+    .transform((value) => value ?? null),
   lines: z.array(OrderLineInput).min(1, 'REQUIRED').max(maxOrderLines),
 })
 export type PurchaseOrderInput = z.infer<typeof PurchaseOrderInput>

@@ -10,6 +10,8 @@ export const roleTemplates = [
   'qualityEngineer',
   'warehouse',
   'finance',
+  'financeManager',
+  'cashier',
   'supplierManager',
   'auditor',
   'supplierAdmin',

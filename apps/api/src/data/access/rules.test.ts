@@ -73,14 +73,14 @@ test.each<[string, Rule[], string[]]>([
   ['names in the spelling of older clients', [{ column: 'role_code', condition: '=', value: 'finance' }], ['finance']],
   ['one of', [{ column: 'roleCode', condition: 'IN', value: 'finance,auditor' }], ['auditor', 'finance']],
   ['beginning', [{ column: 'roleCode', condition: 'RIGHT_LIKE', value: 'supplierS' }], ['supplierStaff']],
-  ['end', [{ column: 'roleCode', condition: 'LEFT_LIKE', value: 'Manager' }], ['purchaseManager', 'supplierManager']],
+  ['end', [{ column: 'roleCode', condition: 'LEFT_LIKE', value: 'Manager' }], ['financeManager', 'purchaseManager', 'supplierManager']],
   [
     'all rules of a grant',
     [
       { column: 'roleCode', condition: 'LIKE', value: 'Manager' },
       { column: 'roleCode', condition: '!=', value: 'supplierManager' },
     ],
-    ['purchaseManager'],
+    ['financeManager', 'purchaseManager'],
   ],
   ['a column the list does not have', [{ column: 'passwordHash', condition: '=', value: 'x' }], []],
   ['an unknown variable', [{ column: 'roleCode', condition: '=', value: '#{sys_secret}' }], []],

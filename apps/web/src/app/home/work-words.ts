@@ -15,8 +15,14 @@ const auctionAt = (tab: string) => (id: string) => `/srm/auction/detail?id=${id}
 const seatAt = (id: string) => `/srm/tenderSeat/desk?id=${id}`
 const contractAt = (tab: string) => (id: string) => `/srm/contract/detail?id=${id}${tab}`
 const ownContractAt = (tab: string) => (id: string) => `/srm/contractWork/detail?id=${id}${tab}`
+const requestAt = (id: string) => `/srm/purchaseRequest/detail?id=${id}`
 const orderAt = (id: string) => `/srm/purchaseOrder/detail?id=${id}`
+const inspectionAt = (id: string) => `/srm/inspection/detail?id=${id}`
 const ownOrderAt = (id: string) => `/srm/ownOrder/detail?id=${id}`
+const returnAt = (id: string) => `/srm/goodsReturn/detail?id=${id}`
+const paymentAt = (id: string) => `/srm/payment/detail?id=${id}`
+const batchAt = (id: string) => `/srm/paymentBatch/detail?id=${id}`
+const deductionAt = (id: string) => `/srm/deduction/detail?id=${id}`
 const smallAt = (tab: string) => (id: string) => `/srm/small-project/detail?id=${id}${tab}`
 const quotationAt = (id: string) => `/srm/quotation/detail?id=${id}#quote`
 /** The page and the part of it where each kind of work is done. */
@@ -122,12 +128,42 @@ const places: Readonly<Record<WorkItem['kind'], (id: string) => string>> = {
   confirmContract: ownContractAt(''),
   countersignContract: ownContractAt(''),
   acceptContractChange: ownContractAt('#changes'),
+  approveRequest: requestAt,
+  mendRequest: requestAt,
   approveOrder: orderAt,
   cancelOrder: orderAt,
   decideOrderChange: orderAt,
   approveOrderChange: orderAt,
   confirmOrder: ownOrderAt,
   answerOrderChange: ownOrderAt,
+  receiveGoods: (id) => `/srm/receipt/count?id=${id}`,
+  stockGoods: (id) => `/srm/receipt/detail?id=${id}`,
+  confirmReturn: (id) => `/srm/ownReturn/detail?id=${id}`,
+  decideReturn: returnAt,
+  handReturn: returnAt,
+  inspect: inspectionAt,
+  disposeInspection: inspectionAt,
+  decideConcession: (id) => `/srm/concession/detail?id=${id}`,
+  acceptConcession: (id) => `/srm/ownConcession/detail?id=${id}`,
+  enterService: (id) => `/srm/ownServiceEntry/detail?id=${id}`,
+  acceptService: (id) => `/srm/serviceEntry/detail?id=${id}`,
+  confirmStatement: (id) => `/srm/ownStatement/detail?id=${id}`,
+  answerStatement: (id) => `/srm/statement/detail?id=${id}`,
+  approvePayment: paymentAt,
+  mendPayment: paymentAt,
+  applyDue: () => '/srm/payableDue/calendar',
+  batchPayment: () => '/srm/paymentBatch/form',
+  exportBatch: batchAt,
+  recordBatch: batchAt,
+  mendOwnPayment: (id) => `/srm/ownPayment/detail?id=${id}`,
+  answerDeduction: (id) => `/srm/ownDeduction/detail?id=${id}`,
+  decideDeduction: deductionAt,
+  disputedDeduction: deductionAt,
+  approveInvoice: (id) => `/srm/invoice/detail?id=${id}`,
+  overrideInvoice: (id) => `/srm/invoice/detail?id=${id}#match`,
+  handleException: (id) => `/srm/invoice/workbench?id=${id}`,
+  reviseInvoice: (id) => `/srm/ownInvoice/detail?id=${id}`,
+  toInvoice: () => '/srm/ownInvoice/board',
   expiring: () => '/srm/expiry/list?view=D30',
   noticeOverdue: (id) => `/srm/notice/detail?id=${id}#replies`,
   questionnaireOverdue: (id) => `/srm/questionnaire/detail?id=${id}#recipients`,

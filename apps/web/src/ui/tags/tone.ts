@@ -16,5 +16,5 @@ const rules: readonly (readonly [RegExp, Tone])[] = [
 ]
 
 /** The tone of a state by its name; unknown names read as running. */
-const toneOfName = (name: string): Tone => rules.find(([pattern]) => pattern.test(name))?.[1] ?? 'run'
+export const toneOfName = (name: string): Tone => rules.find(([pattern]) => pattern.test(name))?.[1] ?? 'run'
 export const toneOf = (machine: AnyMachine, status: string): Tone => toneOfName(nameOf(machine, status) ?? '')

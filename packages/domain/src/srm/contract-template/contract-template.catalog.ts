@@ -26,6 +26,7 @@ export const contractTemplateCatalog = catalogOf({
         'purchaser',
         'purchaseManager',
         'finance',
+        'financeManager',
         'auditor',
         'warehouse',
         'qualityEngineer',

@@ -17,7 +17,7 @@ const decide = [
 /** The other side. Whoever binds the company is its administrator; its staff read. */
 const ofSupplier = ['srm:contractWork:list', 'srm:contractWork:queryById'] as const
 const bindsSupplier = ['srm:contract:confirm', 'srm:contract:object', 'srm:contract:countersign'] as const
-const staff = ['purchaser', 'purchaseManager', 'finance', 'auditor', 'admin'] as const
+const staff = ['purchaser', 'purchaseManager', 'finance', 'financeManager', 'auditor', 'admin'] as const
 
 export const contractCatalog = catalogOf({
   slice: 'contract',
@@ -54,6 +54,7 @@ export const contractCatalog = catalogOf({
     // An approver also signs for us: never what they drafted, and only where the contract names them.
     purchaseManager: [...read, ...decide, 'srm:contract:sign', 'srm:contract:recall'],
     finance: [...read, ...bond],
+    financeManager: read,
     auditor: read,
     admin: ['srm:contract:list', 'srm:contract:queryById'],
     supplierAdmin: [...ofSupplier, ...bindsSupplier],

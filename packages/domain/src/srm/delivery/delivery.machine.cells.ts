@@ -14,5 +14,7 @@ export const cells = cellsOf(
     receivePart: 'system: inTransit -> partlyReceived',
     receive: 'system: inTransit, partlyReceived -> received',
     refuse: 'system: inTransit, partlyReceived -> refused',
+    reopen: 'system: partlyReceived, received, refused -> inTransit',
+    reopenPart: 'system: received, refused -> partlyReceived',
   },
 )

@@ -25,6 +25,10 @@ export const deliveryMachine = machineOf<DeliveryFacts>()({
     receive: { from: ['inTransit', 'partlyReceived'], to: 'received', by: 'system' },
     /** Nothing of it was taken. */
     refuse: { from: ['inTransit', 'partlyReceived'], to: 'refused', by: 'system' },
+
+    /** A receipt of it was reversed: something, or all of it, is on its way again. */
+    reopen: { from: ['partlyReceived', 'received', 'refused'], to: 'inTransit', by: 'system' },
+    reopenPart: { from: ['received', 'refused'], to: 'partlyReceived', by: 'system' },
   },
 })
 

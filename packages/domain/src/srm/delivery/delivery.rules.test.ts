@@ -8,7 +8,6 @@ import {
   deliveryWarnings,
   impossibleProblems,
   lackingProblems,
-  lifeLeft,
   openRows,
   overProblems,
   packedProblems,
@@ -18,6 +17,7 @@ import {
   type DeliverableRow,
   type TracedLine,
 } from './delivery.rules'
+import { lifeLeft } from '../traced.rules'
 
 const said = (problems: readonly { field: string; key: string; params: readonly unknown[] }[]) =>
   problems.map(({ field, key, params }) => [field, key, ...params].join(' '))

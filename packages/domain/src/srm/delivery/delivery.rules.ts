@@ -1,6 +1,7 @@
 import { daysBetween } from '../../kit/day'
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
 import { dec, sumOf, type Dec, type DecimalText } from '../../kit/money'
+import { batchProblems, countProblems, lifeLeft, producedProblems, twiceProblems, type Traced } from '../traced.rules'
 import { earlyDays, type ArrivalKind } from './delivery.kinds'
 import './delivery.text'
 
@@ -87,46 +88,20 @@ export const dayProblems = ({ shipDate, eta }: DeliveryDays, today: string): Fie
 ]
 
 /** A line says this of its goods and of what its material asks for. */
-export interface TracedLine {
-  readonly qty: DecimalText
-  readonly trace: 'NONE' | 'BATCH' | 'SERIAL'
-  /** Days that the goods keep; null: they have no expiry. */
-  readonly shelfDays: number | null
+export interface TracedLine extends Traced {
   readonly certRequired: boolean
-  readonly batchNo: string | null
-  readonly productionDate: string | null
-  readonly expiryDate: string | null
-  readonly serials: readonly string[]
   readonly certificates: number
 }
-const batchProblems = (line: TracedLine, at: string): FieldProblem[] =>
-  line.trace !== 'BATCH'
-    ? []
-    : [
-        ...(line.batchNo ? [] : [fieldProblem(`${at}.batchNo`, 'ASN_BATCH')]),
-        ...(line.productionDate ? [] : [fieldProblem(`${at}.productionDate`, 'ASN_PRODUCED')]),
-        ...(line.shelfDays === null || line.expiryDate ? [] : [fieldProblem(`${at}.expiryDate`, 'ASN_EXPIRY')]),
-      ]
-const countProblems = ({ trace, qty, serials }: TracedLine, at: string): FieldProblem[] =>
-  trace === 'SERIAL' && !dec(qty).eq(serials.length) ? [fieldProblem(`${at}.serials`, 'SERIAL_COUNT', serials.length, shown(qty))] : []
-const twiceProblems = ({ serials }: TracedLine, at: string): FieldProblem[] => {
-  const twice = serials.find((one, i) => serials.indexOf(one) < i)
-  return twice === undefined ? [] : [fieldProblem(`${at}.serials`, 'SERIAL_DUP', twice)]
-}
-const producedProblems = ({ productionDate, expiryDate }: TracedLine, shipDate: string, at: string): FieldProblem[] => [
-  ...(productionDate && productionDate > shipDate ? [fieldProblem(`${at}.productionDate`, 'ASN_PRODUCED_LATE')] : []),
-  ...(productionDate && expiryDate && expiryDate <= productionDate ? [fieldProblem(`${at}.expiryDate`, 'ASN_EXPIRY_EARLY')] : []),
-]
 /** Names what cannot be, whatever the material asks for: drafts are kept from it too. @param shipDate `YYYY-MM-DD` */
 export const impossibleProblems = (lines: readonly TracedLine[], shipDate: string): FieldProblem[] =>
-  lines.flatMap((line, i) => [...twiceProblems(line, `lines.${i}`), ...producedProblems(line, shipDate, `lines.${i}`)])
+  lines.flatMap((line, i) => [...twiceProblems(line.serials, `lines.${i}`), ...producedProblems(line, shipDate, `lines.${i}`)])
 /** Names what a line lacks before its goods leave; a draft may lack it. */
 export const lackingProblems = (lines: readonly TracedLine[]): FieldProblem[] =>
   lines.flatMap((line, i) => {
     const at = `lines.${i}`
     return [
       ...batchProblems(line, at),
-      ...countProblems(line, at),
+      ...countProblems(line, line.qty, at),
       ...(line.certRequired && line.certificates === 0 ? [fieldProblem(`${at}.certificates`, 'ASN_CERT')] : []),
     ]
   })
@@ -171,9 +146,6 @@ export interface WarnedLine {
   readonly shelfDays: number | null
   readonly minLifePct: number | null
 }
-/** Whole percents of the shelf life that are left on a day, cut. */
-export const lifeLeft = (expiryDate: string, shelfDays: number, day: string): number =>
-  Math.max(0, Math.floor((daysBetween(day, expiryDate) * 100) / shelfDays))
 /** Both sides are told of these and kept from nothing. */
 export const deliveryWarnings = (lines: readonly WarnedLine[], eta: string): DeliveryWarning[] =>
   lines.flatMap(({ lineNo, dueDate, expiryDate, shelfDays, minLifePct }) => {

@@ -18,6 +18,8 @@ export const deliveryText = sliceText('delivery', {
       receivePart: '部分收货',
       receive: '收货完成',
       refuse: '拒收',
+      reopen: '收货冲销，恢复在途',
+      reopenPart: '部分收货冲销',
     },
     dictName: { asn_status: '送货通知状态' },
     field: {
@@ -109,6 +111,8 @@ export const deliveryText = sliceText('delivery', {
       receivePart: 'Receive a part',
       receive: 'Receive',
       refuse: 'Refuse',
+      reopen: 'Receipt reversed, in transit again',
+      reopenPart: 'A receipt reversed',
     },
     dictName: { asn_status: 'Status of a delivery notice' },
     field: {

@@ -12,7 +12,8 @@ export interface QualityFacts {
 export interface DeliveryLine {
   /** Share of the ordered quantity that came, in percent. */
   readonly received: DecimalText
-  readonly daysLate: number
+  /** Null: not enough has come yet. */
+  readonly daysLate: number | null
 }
 export interface PriceLine {
   readonly qty: DecimalText
@@ -62,7 +63,7 @@ const clamp = (points: Dec): DecimalText => {
 }
 
 const linePoints = ({ received, daysLate }: DeliveryLine): number => {
-  if (dec(received).lt(95)) return 0
+  if (daysLate === null || dec(received).lt(95)) return 0
   return daysLate <= 0 ? 100 : daysLate <= 3 ? 60 : 0
 }
 

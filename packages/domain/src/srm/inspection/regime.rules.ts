@@ -120,3 +120,12 @@ export const isLotChecked = (state: RegimeState, { checkOneIn }: RegimeConfig): 
   state.regime !== 'S' || checkOneIn === null || state.skipped + 1 >= checkOneIn
 /** May the supplier ship at all? */
 export const mayShip = ({ regime }: RegimeState): boolean => regime !== 'D'
+
+/** Something that happened to a regime, with the setting of that day. */
+export interface RegimeStep {
+  readonly event: RegimeEvent
+  readonly checkOneIn: number | null
+}
+/** The regime is what its history makes of the first one: a lot that is judged anew counts at its old place. */
+export const regimeAfter = (steps: readonly RegimeStep[]): RegimeState =>
+  steps.reduce<RegimeState>((state, { event, checkOneIn }) => afterRegimeEvent(state, event, { checkOneIn }), firstRegime)

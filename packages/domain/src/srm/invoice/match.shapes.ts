@@ -1,4 +1,5 @@
 import type { DecimalText, PriceBasis } from '../../kit/money'
+import './invoice.text'
 
 // Shapes that a three-way match reads and answers (docs/execution.md, Three-way match). Decimals are text, days `YYYY-MM-DD`.
 

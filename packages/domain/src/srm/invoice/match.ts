@@ -1,5 +1,6 @@
 import { partOf, roundedDec } from '../../kit/cumulative'
 import { dec, sumOf, type Dec, type DecimalText } from '../../kit/money'
+import './invoice.text'
 import { reasonOf, sourcesOf, type Facts } from './match.reasons'
 import type { LineMatch, MatchInput, MatchLine, MatchPart, MatchResult, MatchState, Reason, Tolerance } from './match.shapes'
 import { amountLimits, judgedBy, quantityLimits, toleranceFor } from './tolerance.rules'

@@ -1,5 +1,5 @@
 import { actionsOf, catalogOf } from '../../kit/catalog'
-import { orderTypes } from './purchase-order.kinds'
+import { entrySides, orderTypes, serviceWays } from './purchase-order.kinds'
 import { purchaseOrderMachine } from './purchase-order.machine'
 
 const reading = ['srm:purchaseOrder:list', 'srm:purchaseOrder:queryById'] as const
@@ -41,7 +41,7 @@ export const purchaseOrderCatalog = catalogOf({
     {
       ...{ key: 'list', parent: 'contractTemplate.group', path: '/srm/purchaseOrder/list', component: 'srm/purchaseOrder/list' },
       ...{ icon: 'cart', order: 2, keepAlive: true, needs: ['srm:purchaseOrder:list', 'srm:purchaseOrder:queryById'] },
-      roles: ['purchaser', 'purchaseManager', 'finance', 'auditor', 'warehouse', 'qualityEngineer'],
+      roles: ['purchaser', 'purchaseManager', 'finance', 'financeManager', 'auditor', 'warehouse', 'qualityEngineer'],
     },
     {
       ...{ key: 'mine', parent: 'contractTemplate.group', path: '/srm/ownOrder/list', component: 'srm/ownOrder/list' },
@@ -49,12 +49,18 @@ export const purchaseOrderCatalog = catalogOf({
       roles: ['supplierAdmin', 'supplierStaff'],
     },
   ],
-  dicts: { purchase_order_status: { machine: purchaseOrderMachine }, purchase_order_type: { values: orderTypes } },
+  dicts: {
+    purchase_order_status: { machine: purchaseOrderMachine },
+    purchase_order_type: { values: orderTypes },
+    service_way: { values: serviceWays },
+    entry_side: { values: entrySides },
+  },
   numbers: { purchaseOrder: 'PO' },
   grants: {
     purchaser: [...reading, price, ...writing],
     purchaseManager: [...reading, price, ...deciding],
     finance: [...reading, price],
+    financeManager: [...reading, price],
     auditor: [...reading, price],
     // Goods without prices.
     warehouse: reading,

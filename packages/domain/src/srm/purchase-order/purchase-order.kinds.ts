@@ -1,6 +1,13 @@
 /** Where the price of an order comes from: a contract, a framework or price agreement, or typed with a reason (docs/purchase-order.md). */
-export const orderTypes = ['GOODS', 'CALLOFF', 'SPOT'] as const
+export const orderTypes = ['GOODS', 'CALLOFF', 'SERVICE', 'SPOT'] as const
 export type OrderType = (typeof orderTypes)[number]
+/** How a service is counted: by quantity, by the milestones of a lump sum, by period (docs/purchase-order.md, Services). */
+export const serviceWays = ['QTY', 'LUMP', 'PERIOD'] as const
+export type ServiceWay = (typeof serviceWays)[number]
+/** The side that enters what was done. */
+export const entrySides = ['SUPPLIER', 'BUYER'] as const
+export type EntrySide = (typeof entrySides)[number]
+export const maxMilestones = 20
 export const orderBases = ['INCL', 'EXCL'] as const
 
 export const maxOrderLines = 200

@@ -5,7 +5,16 @@ import { accountTypes, contactTypes, creditRatings, supplyCategories, taxRates }
 import { qualificationStatuses } from './supplier-qualification.rules'
 import { supplierMachine } from './supplier.machine'
 
-const staff = ['purchaser', 'purchaseManager', 'supplierManager', 'qualityEngineer', 'finance', 'auditor', 'admin'] as const
+const staff = [
+  'purchaser',
+  'purchaseManager',
+  'supplierManager',
+  'qualityEngineer',
+  'finance',
+  'financeManager',
+  'auditor',
+  'admin',
+] as const
 const reading = ['srm:supplier:list', 'srm:supplier:queryById'] as const
 const own = ['srm:supplier:profile', 'srm:supplier:saveDraft', 'srm:supplier:submit', 'srm:supplier:withdraw'] as const
 
@@ -110,6 +119,7 @@ export const supplierCatalog = catalogOf({
     qualityEngineer: reading,
     admin: [...reading, 'srm:supplier:importExcel'],
     finance: [...reading, 'srm:supplier:viewBank', 'srm:supplier:viewBankNumber'],
+    financeManager: [...reading, 'srm:supplier:viewBank', 'srm:supplier:viewBankNumber'],
     auditor: [
       ...reading,
       'srm:supplier:exportXls',

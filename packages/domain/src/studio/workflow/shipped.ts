@@ -22,26 +22,29 @@ const negated = (when: Condition): Condition => {
 /** The process that does what the product does without one: any holder of the permission decides; two where two are the least. */
 export const shippedGraph = ({ purposes }: Approvals, purpose: string): Graph => {
   const { zh = '', en = '', floors = [], within = [] } = purposes[purpose] ?? {}
-  const last = node(zh, en)
-  const twice = floors.find(({ when, least }) => when !== undefined && least === 2)
+  const twice = floors.find(({ least }) => least === 2)
   const [first] = within
   const nodes: Record<string, FlowNode> = { start: { type: 'start' } }
   const edges: Edge[] = []
   const link = (from: string, to: string, when?: Edge['when']) =>
     edges.push({ id: `e${edges.length + 1}`, from, to, ...(when ? { when } : {}) })
-  if (twice?.when && first) {
-    nodes['split'] = { type: 'condition', name: { zh: '是否需两人审批', en: 'Two people needed?' } }
+  const isTwo = twice !== undefined && first !== undefined
+  const isAlwaysTwo = isTwo && twice.when === undefined
+  if (isTwo) {
+    if (twice.when) {
+      nodes['split'] = { type: 'condition', name: { zh: '是否需两人审批', en: 'Two people needed?' } }
+      link('start', 'split')
+      // A fact that is not known meets no condition: the way of everything else is the stricter one.
+      link('split', 'review', negated(twice.when))
+      link('split', 'first')
+    } else link('start', 'first')
     nodes['first'] = node(`${zh}（第一人）`, `${en} (first)`, { action: first })
     nodes['second'] = node(`${zh}（第二人）`, `${en} (second)`, { distinctFrom: ['first'] })
-    link('start', 'split')
-    // A fact that is not known meets no condition: the way of everything else is the stricter one.
-    link('split', 'review', negated(twice.when))
-    link('split', 'first')
     link('first', 'second')
   } else link('start', 'review')
-  nodes['review'] = last
+  if (!isAlwaysTwo) nodes['review'] = node(zh, en)
   nodes['end'] = { type: 'end' }
-  link('review', 'end')
-  if (nodes['second']) link('second', 'end')
+  if (!isAlwaysTwo) link('review', 'end')
+  if (isTwo) link('second', 'end')
   return { schema: 1, nodes, edges }
 }

@@ -12,6 +12,8 @@ export const templateScope = {
   qualityEngineer: 'ORG_AND_SUB',
   warehouse: 'ORG_AND_SUB',
   finance: 'ALL',
+  financeManager: 'ALL',
+  cashier: 'ALL',
   supplierManager: 'ALL',
   auditor: 'ALL',
   supplierAdmin: 'SELF',

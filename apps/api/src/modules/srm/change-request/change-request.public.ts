@@ -3,7 +3,7 @@ import type { SupplierSection } from '@srm/domain/srm/supplier/supplier-profile'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
 import { userStatus } from '@srm/domain/sys/user/user.rules'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/transaction/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { isHiddenFrom, writerInSql } from './change-request.life'
 
 export { changeRequestList } from './change-request.queries'
@@ -62,3 +62,28 @@ export const changeWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
   const isMine = (row: Row) => (row.kind === 'bankCheck' ? may('confirmBank') : may('approve') && !isHiddenFrom({ actor }, row.altered))
   return [...written, ...rows.filter(isMine).map(itemOf)]
 }
+
+interface BankChange extends Record<string, unknown> {
+  supplier_id: string
+  doc_no: string
+}
+/** Numbers of the requests by which companies change their accounts at this moment, by company; absent: of all companies. */
+export const openBankChanges = (tx: Tx, supplierIds?: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  asSystem(tx, async ({ db }) => {
+    if (supplierIds?.length === 0) return new Map()
+    const rows = await db.execute<BankChange>(sql`
+      select supplier_id, doc_no from change_request
+      where ${supplierIds ? sql`supplier_id in ${[...supplierIds]}` : sql`true`} and del_flag = 0 and status = ${pendingReview} and 'bank' = any(altered)
+      order by submitted_at`)
+    return new Map(rows.map((row) => [row.supplier_id, row.doc_no]))
+  })
+/** Accounts of everybody who wrote, handed in, confirmed or approved a change of the accounts of these companies. */
+export const bankEditorsOf = (tx: Tx, supplierIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  asSystem(tx, async ({ db }) => {
+    if (supplierIds.length === 0) return new Set()
+    const rows = await db.execute<{ username: string }>(sql`
+      select distinct u.username from change_request c,
+        unnest(c.writers || array[c.create_by, c.submitted_by, c.on_behalf_by, c.bank_confirmed_by, c.reviewed_by]) as u (username)
+      where c.supplier_id in ${[...supplierIds]} and 'bank' = any(c.altered) and u.username is not null`)
+    return new Set(rows.map((row) => row.username))
+  })

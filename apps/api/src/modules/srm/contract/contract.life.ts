@@ -8,6 +8,7 @@ import type { AuditEntry } from '../../../data/chain/audit'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { judge, lifecycle, transition, type Change } from '../../../data/transaction/transition'
 import type { Actor } from '../../../http/request/context'
+import { coverByContract } from '../purchase-request/purchase-request.public'
 import { settleTasks } from './contract.notices'
 
 export type Contract = InferSelectModel<typeof contract>
@@ -60,6 +61,8 @@ const factsOf = async (tx: Tx, row: Contract, actor: Actor): Promise<ContractFac
 export const contractLife = lifecycle({ machine: contractMachine, table: contract, facts: factsOf })
 
 type Patch = Parameters<typeof transition<typeof contractMachine, typeof contract>>[4]
+/** With these a contract begins or ceases to cover the requests that its inquiry was made of. */
+const covering: ReadonlySet<ContractAction> = new Set(['approve', 'object', 'recall'])
 /** The one way a contract moves; tasks that are over with it are closed. */
 export const moveContract = async (
   tx: Tx,
@@ -69,6 +72,7 @@ export const moveContract = async (
   payload?: AuditEntry['payload'],
 ): Promise<Contract> => {
   const row = await transition(tx, contractLife, change, action, patch, payload)
+  if (covering.has(action)) await coverByContract(tx, row)
   await settleTasks(tx, row, action)
   return row
 }

@@ -103,5 +103,6 @@ const ownWork = async (tx: Tx): Promise<WorkItem[]> => {
 export const contractWork = async (tx: Tx): Promise<WorkItem[]> =>
   tx.actor.kind === 'supplier' ? ownWork(tx) : [...(await staffWork(tx)), ...(await changeWork(tx))]
 
-export { inCny } from './in-cny'
+export { cnyRate, inCny } from './in-cny'
+export { stagesOf } from './content'
 export { orderedOf } from './ordered'

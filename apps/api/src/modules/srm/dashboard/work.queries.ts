@@ -19,7 +19,19 @@ import { requalifyWork } from '../supplier/supplier-category.public'
 import { liftingWork, standingWork } from '../standing/standing.public'
 import { byTasks } from './task-work'
 import { inquirySteps, stepsFor } from './inquiry-steps.queries'
+import { requestWork } from '../purchase-request/purchase-request.public'
+import { concessionWork } from '../concession/concession.public'
+import { inspectionWork } from '../inspection/inspection.public'
+import { invoiceWork } from '../invoice/invoice.public'
 import { orderWork } from '../purchase-order/purchase-order.public'
+import { receiptWork } from '../receipt/receipt.public'
+import { goodsReturnWork } from '../goods-return/goods-return.public'
+import { entryWork } from '../service-entry/service-entry.public'
+import { statementWork } from '../statement/statement.public'
+import { deductionWork } from '../deduction/deduction.public'
+import { dueWork } from '../payable-due/payable-due.public'
+import { batchWork } from '../payment-batch/payment-batch.public'
+import { paymentWork } from '../payment/payment.public'
 import { qualityAuditWork } from '../quality-audit/quality-audit.public'
 import { qualityCheckWork } from '../quality-check/quality-check.public'
 import { secondaryWork } from '../secondary-supplier/secondary-supplier.public'
@@ -158,10 +170,32 @@ const listedUnder: Partial<Record<WorkItem['kind'], Access>> = {
   completeContract: 'srm:contract:list',
   terminateContract: 'srm:contract:list',
   contractEnding: 'srm:contract:list',
+  approveRequest: 'srm:purchaseRequest:list',
+  mendRequest: 'srm:purchaseRequest:list',
   approveOrder: 'srm:purchaseOrder:list',
   cancelOrder: 'srm:purchaseOrder:list',
   decideOrderChange: 'srm:purchaseOrder:list',
   approveOrderChange: 'srm:purchaseOrder:list',
+  receiveGoods: 'srm:delivery:list',
+  stockGoods: 'srm:receipt:list',
+  decideReturn: 'srm:goodsReturn:list',
+  handReturn: 'srm:goodsReturn:list',
+  inspect: 'srm:inspection:list',
+  disposeInspection: 'srm:inspection:list',
+  decideConcession: 'srm:concession:list',
+  acceptService: 'srm:serviceEntry:list',
+  answerStatement: 'srm:statement:list',
+  approvePayment: 'srm:payment:list',
+  mendPayment: 'srm:payment:list',
+  batchPayment: 'srm:payment:list',
+  applyDue: 'srm:payableDue:list',
+  exportBatch: 'srm:paymentBatch:list',
+  recordBatch: 'srm:paymentBatch:list',
+  decideDeduction: 'srm:deduction:list',
+  disputedDeduction: 'srm:deduction:list',
+  approveInvoice: 'srm:invoice:list',
+  overrideInvoice: 'srm:invoice:list',
+  handleException: 'srm:invoice:list',
   noticeOverdue: 'srm:notice:list',
   questionnaireOverdue: 'srm:questionnaire:list',
 }
@@ -214,6 +248,18 @@ export const work = (ctx: Ctx): Promise<WorkItem[]> =>
       tenderWork,
       contractWork,
       orderWork,
+      requestWork,
+      receiptWork,
+      goodsReturnWork,
+      inspectionWork,
+      concessionWork,
+      entryWork,
+      statementWork,
+      dueWork,
+      paymentWork,
+      batchWork,
+      deductionWork,
+      invoiceWork,
     ]
     // By themselves, for they ask with the system's reach.
     const results = kind === 'supplier' ? await ownResultWork(tx) : []

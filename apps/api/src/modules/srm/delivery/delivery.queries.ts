@@ -10,7 +10,7 @@ import { arrivalKindOf, deliveryWarnings, openRows } from '@srm/domain/srm/deliv
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { openQty } from '@srm/domain/srm/purchase-order/quantities.rules'
 import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents } from '../../../data/chain/life-events'
@@ -151,7 +151,13 @@ export const shippableList = listSpec<ShippableRow>({
   search: ['orderNo', 'orderTitle', 'name', 'materialCode'],
   sort: { column: 'dueDate', order: 'asc' },
   sortBy: ['dueDate', 'orderNo'],
-  where: () => and(inArray(purchaseOrder.status, [confirmed, inDelivery]), sql`"po_schedule"."closed_on" is null`, isOpen),
+  where: () =>
+    and(
+      ne(purchaseOrder.type, 'SERVICE'),
+      inArray(purchaseOrder.status, [confirmed, inDelivery]),
+      sql`"po_schedule"."closed_on" is null`,
+      isOpen,
+    ),
   enrich: async (tx, rows) => {
     const open = await openOf(tx, [...new Set(rows.map((row: BoardRow) => row.poLineId))])
     const now = (await tx.now()).slice(0, 10)

@@ -17,6 +17,7 @@ import type { Ref } from '../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
 import { transition } from '../../../data/transaction/transition'
 import type { Ctx } from '../../../http/request/context'
+import { isSupplyStopped } from '../inspection/supply.public'
 import { contractShares, deliverableRows, lockOrderLines, moveOrderLine, type OrderedRow } from '../purchase-order/purchase-order.public'
 import { contentOf, linesOf, type DeliveryLineRow } from './content'
 import { deliveryLife, moved, type DeliveryNotice } from './delivery.life'
@@ -70,7 +71,7 @@ const labelPackages = (tx: Tx, id: string): Promise<void> =>
 
 /**
  * The goods are on their way from now on: they count as such on the lines of their orders, and every package has its label.
- * @throws ASN_OVER, ASN_OVER_CONTRACT, ASN_ORDER_STATE, ASN_CERT and what else is lacking, by field
+ * @throws ASN_OVER, ASN_OVER_CONTRACT, ASN_ORDER_STATE, ASN_CERT, IQC_SUPPLY_STOPPED and what else is lacking, by field
  */
 export const shipDelivery = (ctx: Ctx, ref: Ref) =>
   inTx(ctx, async (tx) => {
@@ -80,6 +81,8 @@ export const shipDelivery = (ctx: Ctx, ref: Ref) =>
     const scheduleIds = lines.map(({ scheduleId }) => scheduleId)
     const rows = await deliverableRows(tx, row.supplierId, scheduleIds)
     await assertShippable(tx, row, rows)
+    const materialIds = lines.flatMap(({ materialId }) => materialId ?? [])
+    if (await isSupplyStopped(tx, row.supplierId, materialIds)) throw refuse('IQC_SUPPLY_STOPPED')
     for (const line of byOrder(lines)) {
       const overTolPct = rows.find(({ scheduleId }) => scheduleId === line.scheduleId)?.overTolPct ?? '0'
       await moveOrderLine(tx, line.poLineId, { kind: 'ship', qty: line.qty, overTolPct })

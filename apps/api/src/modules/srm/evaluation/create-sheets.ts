@@ -12,7 +12,8 @@ import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { nextNumbers } from '../../../data/numbering'
 import { scorerNames, scorersOf } from '../eval-template/eval-template.public'
 import { supplierNames } from '../supplier/supplier.public'
-import { autoSources, type AutoValue } from './auto'
+import { autoSources } from './auto/auto'
+import type { AutoValue } from './auto/kit'
 
 type Plan = InferSelectModel<typeof evalPlan> & { readonly scoreDeadline: string }
 type Template = InferSelectModel<typeof evalTemplate> & { readonly rows: readonly TemplateRow[] }

@@ -13,7 +13,7 @@ import { done, type Session } from '../../../demo/session'
 import type { MadeSupplier } from '../../../demo/supplier'
 import { inTx } from '../../../data/transaction/in-tx'
 import { systemCtx } from '../../../http/request/context'
-import { autoSources } from './auto'
+import { autoSources } from './auto/auto'
 import { assertCanTakePart } from '../supplier/supplier.public'
 
 let app: TestApp

@@ -12,6 +12,7 @@ import { evaluationOf } from './evaluation-facts'
 import { settleTasks } from './inquiry.notices'
 import { standingOf } from './standing-offers'
 import { relayWaits } from '../opening/opening.public'
+import { endInquiry, releaseAllocations } from '../purchase-request/purchase-request.public'
 
 export type Inquiry = InferSelectModel<typeof inquiry>
 
@@ -125,6 +126,8 @@ export const inquiryLife = lifecycle({ machine: inquiryMachine, table: inquiry, 
 
 type Patch = Parameters<typeof transition<typeof inquiryMachine, typeof inquiry>>[4]
 /** The one way an inquiry moves; tasks that are over with it are closed. */
+/** By these an inquiry comes to nothing: the requests it was made of go back to the pool. */
+const lost: ReadonlySet<InquiryAction> = new Set(['delete', 'cancel', 'fail'])
 export const moveInquiry = async (
   tx: Tx,
   change: Change,
@@ -133,6 +136,8 @@ export const moveInquiry = async (
   payload?: AuditEntry['payload'],
 ): Promise<Inquiry> => {
   const row = await transition(tx, inquiryLife, change, action, patch, payload)
+  if (lost.has(action)) await releaseAllocations(tx, { type: 'inquiry', id: row.id })
+  if (action === 'complete') await endInquiry(tx, row.id)
   await settleTasks(tx, row, action)
   return row
 }

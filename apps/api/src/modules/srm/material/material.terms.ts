@@ -27,6 +27,8 @@ export interface MaterialTerms {
   readonly shelfDays: number | null
   readonly minLifePct: number | null
   readonly certRequired: boolean
+  /** It or its type asks for an inspection when it comes. */
+  readonly inspectRequired: boolean
 }
 
 /** Of those with these numbers, by number; with the system's reach, so the caller decides who sees them. */
@@ -54,7 +56,7 @@ const termsWhere = (tx: Tx, by: 'id' | 'docNo', values: readonly string[]): Prom
     for (const { typeCode } of rows) if (!types.has(typeCode)) types.set(typeCode, await typesAbove(sys, typeCode))
     return new Map(
       rows.map(({ row, secret, typeCode }) => {
-        const { taxRate, sampleRequired, overTol, underTol } = effectiveOf(secret, types.get(typeCode) ?? [])
+        const { taxRate, sampleRequired, inspectRequired, overTol, underTol } = effectiveOf(secret, types.get(typeCode) ?? [])
         const { id, docNo, nameZh, nameEn, spec, model, status, baseUnitId, purchaseUnitId } = row
         const named = { id, docNo, nameZh, nameEn, spec, model, status, baseUnitId, purchaseUnitId }
         const { trace, shelfDays, minLifePct, certRequired } = row
@@ -65,6 +67,7 @@ const termsWhere = (tx: Tx, by: 'id' | 'docNo', values: readonly string[]): Prom
             ...{ trace, shelfDays, minLifePct, certRequired },
             taxRate: taxRate.value,
             sampleRequired: sampleRequired.value === '1',
+            inspectRequired: inspectRequired.value === '1',
             overTol: overTol.value ?? '0',
             underTol: underTol.value ?? '0',
           },

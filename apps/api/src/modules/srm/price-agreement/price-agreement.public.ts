@@ -5,6 +5,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { authorsOf, type PriceAgreement } from './price-agreement.life'
 
+export { agreementsInForce } from './in-force'
+
 const most = 100
 const { inApproval, pendingSupplier, draft } = priceAgreementMachine.states
 

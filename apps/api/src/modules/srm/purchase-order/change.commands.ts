@@ -3,6 +3,7 @@ import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import { addedBy, changeProblems } from '@srm/domain/srm/purchase-order/change.rules'
 import { changeAnswerWithin } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
 import type { ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
+import { lumpProblems } from '@srm/domain/srm/purchase-order/service.rules'
 import { eq } from 'drizzle-orm'
 import type { Ref } from '../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
@@ -38,7 +39,7 @@ const assertMayGrow = async (tx: Tx, row: PurchaseOrder, lines: readonly PoLine[
 /** Judges a change as of today and answers what it adds to lines. */
 const judgedChange = async (tx: Tx, row: PurchaseOrder, lines: readonly PoLine[], change: readonly ProposedLine[]) => {
   const standing = standingLines(lines, await rowsOf(tx, row.id))
-  assertNoProblems(changeProblems(standing, change, (await tx.now()).slice(0, 10)))
+  assertNoProblems([...changeProblems(standing, change, (await tx.now()).slice(0, 10)), ...lumpProblems(standing, change)])
   const added = addedBy(standing, change)
   const grown = lines.filter(({ id }) => added.has(id))
   if (grown.length > 0) await assertMayGrow(tx, row, grown)

@@ -15,9 +15,9 @@ import type { PurchaseOrder } from './purchase-order.life'
 export type PoChange = typeof poChange.$inferSelect
 
 /** Lines with their rows by the day that counts. */
-export const standingLines = (lines: readonly PoLine[], rows: readonly PoRow[]): StandingLine[] =>
+export const standingLines = (lines: readonly PoLine[], rows: readonly PoRow[]): (StandingLine & Pick<PoLine, 'serviceWay'>)[] =>
   lines.map((line) => ({
-    ...{ id: line.id, quantities: line },
+    ...{ id: line.id, quantities: line, serviceWay: line.serviceWay },
     rows: rows.filter(({ lineId }) => lineId === line.id).map((row) => ({ qty: row.qty, day: dueOf(row) })),
   }))
 

@@ -6,6 +6,7 @@ import { assertNoProblems, fieldProblem, label, refuse, type FieldProblem } from
 import type { ContractType } from '@srm/domain/srm/contract/contract.kinds'
 import type { OrderType } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
 import { orderLineProblems } from '@srm/domain/srm/purchase-order/purchase-order.rules'
+import { milestoneRows, serviceLineProblems } from '@srm/domain/srm/purchase-order/service.rules'
 import { findVisible } from '../../../data/access/scope'
 import type { Tx } from '../../../data/transaction/in-tx'
 import { materialIdsOf, materialTerms } from '../material/material.public'
@@ -23,12 +24,19 @@ interface Found {
 }
 const noSource = { contractId: null, contractNo: null, agreementId: null, agreementNo: null }
 /** Services are accepted, not delivered: their contracts have no orders of goods. */
-export const orderTypeOf = (type: ContractType): OrderType | null => {
-  if (type === 'SERVICE') return null
+export const orderTypeOf = (type: ContractType): OrderType => {
+  if (type === 'SERVICE') return 'SERVICE'
   return type === 'FRAMEWORK' ? 'CALLOFF' : 'GOODS'
 }
 
 const shared = ({ free, qty, remark }: OrderLineInput) => ({ free, qty, remark })
+/** How a service is counted; the rows of a lump sum are its milestones, whatever rows are sent. */
+const serviceOf = ({ serviceWay, proofRequired, milestones }: OrderLineInput, type: OrderType) =>
+  type === 'SERVICE'
+    ? { serviceWay, proofRequired, milestones: milestones.map(({ name, pct }) => ({ name, pct })) }
+    : { serviceWay: null, proofRequired: false, milestones: [] }
+const rowsFor = ({ serviceWay, qty, milestones, rows }: OrderLineInput, type: OrderType) =>
+  type === 'SERVICE' && serviceWay === 'LUMP' ? milestoneRows(qty, milestones) : rows
 /** Whatever the line says, a contract or agreement says what it is and costs; a free line costs nothing. */
 const priceOf = (line: OrderLineInput, price: string): string => (line.free ? '0' : price)
 
@@ -48,8 +56,8 @@ const fromContract = async (tx: Tx, { contractId, type, lines }: PurchaseOrderIn
     const { id: contractLineId, materialId, materialCode, name, spec, unit } = own
     return [
       {
-        line: { ...shared(line), contractLineId, materialId, materialCode, name, spec, unit: unit ?? '' },
-        ...{ price: priceOf(line, own.price ?? '0'), taxRate: own.taxRate ?? '0', rows: line.rows },
+        line: { ...shared(line), ...serviceOf(line, type), contractLineId, materialId, materialCode, name, spec, unit: unit ?? '' },
+        ...{ price: priceOf(line, own.price ?? '0'), taxRate: own.taxRate ?? '0', rows: rowsFor(line, type) },
       },
     ]
   })
@@ -114,13 +122,15 @@ export const draftOf = async (tx: Tx, input: PurchaseOrderInput): Promise<{ head
   assertNoProblems(problems)
   const { name: supplierName } = await activeCompany(tx, source.supplierId)
   const written = lines.map(({ line, price, taxRate, rows }) => ({ qty: line.qty, free: line.free ?? false, price, taxRate, rows }))
+  if (input.type === 'SERVICE')
+    assertNoProblems(serviceLineProblems(input.lines.map(({ serviceWay: way, qty, milestones }) => ({ way, qty, milestones }))))
   assertNoProblems(orderLineProblems(written, (await tx.now()).slice(0, 10)))
   const { title, type, deliveryAddress, receiver, receiverPhone, paymentTerms, remark } = input
   const days = written.flatMap(({ rows }) => rows.map(({ needDate }) => needDate)).toSorted()
   return {
     head: {
       ...{ ...source, supplierName, title, type, deliveryAddress, receiver, receiverPhone, paymentTerms, remark },
-      ...{ lineCount: lines.length, needDate: days[0] ?? '' },
+      ...{ lineCount: lines.length, needDate: days[0] ?? '', entryBy: type === 'SERVICE' ? (input.entryBy ?? 'SUPPLIER') : null },
     },
     lines,
   }

@@ -115,7 +115,7 @@ const assertRoom = async (sys: Tx, row: PurchaseOrder, orderedIncl: string): Pro
     .from(contract)
     .where(eq(contract.id, row.contractId ?? ''))
   if (from?.ceiling && row.type === 'CALLOFF') assertNoProblems(ceilingProblems(orderedIncl, from.ceiling))
-  if (row.type !== 'GOODS') return
+  if (row.type !== 'GOODS' && row.type !== 'SERVICE') return
   const added = await addedTo(sys, row.id)
   const asked = (await linesOf(sys, row.id)).map(({ id, contractLineId, qty, closed }) => ({
     ...{

@@ -10,6 +10,7 @@ import { keepVersion, rowsOf } from './content'
 import { hold, setAdded } from './limits'
 import { buyerPage, owner, settleOpen, tell } from './notices'
 import { moved, purchaseOrderLife, setSecret } from './purchase-order.life'
+import { fitRequests } from './requests'
 import { followOrder, lockVisible, moveLocked } from './running'
 
 // The company answers a change of the buyer (docs/purchase-order.md, Changes).
@@ -41,6 +42,7 @@ export const takeChange = (ctx: Ctx, ref: Ref) =>
     await setSecret(tx, row.id, nobody)
     await settleOpen(tx, row)
     const after = await asSystem(tx, (sys) => followOrder(sys, row.id))
+    await fitRequests(tx, after)
     await tell(tx, after, { to: owner(after), key: 'changeTaken', body: [after.supplierName, after.versionNo], page: buyerPage })
     await hold(tx, after, true, before)
     return moved(after)

@@ -2,6 +2,7 @@ import { poSchedule, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
 import { confirmProblems, proposalProblems, type ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { changedLines } from '@srm/domain/srm/purchase-order/change.rules'
+import { lumpProblems } from '@srm/domain/srm/purchase-order/service.rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import type { Ref } from '../../../data/save'
@@ -70,7 +71,9 @@ export const proposeChange = (ctx: Ctx, { reason, lines: proposal, ...ref }: Pro
         now.slice(0, 10),
       ),
     )
-    if (changedLines(standingLines(lines, await rowsOf(tx, row.id)), proposal).length === 0) throw refuse('PO_PROPOSED_NOTHING')
+    const standing = standingLines(lines, await rowsOf(tx, row.id))
+    assertNoProblems(lumpProblems(standing, proposal))
+    if (changedLines(standing, proposal).length === 0) throw refuse('PO_PROPOSED_NOTHING')
     await settleOpen(tx, row)
     const body = [row.supplierName, reason]
     await tell(tx, row, { to: owner(row), key: 'proposed', body, page: buyerPage, isTask: true })

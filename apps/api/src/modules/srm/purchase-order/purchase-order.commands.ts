@@ -21,6 +21,7 @@ import { assertSpot, hold, orderableContract, tolerances } from './limits'
 import { buyerPage, company, deciders, owner, settleOpen, supplierPage, tell } from './notices'
 import { assertAgreedToday } from './pricing'
 import { moved, purchaseOrderLife, setSecret, type PurchaseOrder } from './purchase-order.life'
+import { fitRequests, fixRequests, freeRequests } from './requests'
 
 const spotReasonOf = ({ type, spotReason }: PurchaseOrderInput): string | null => (type === 'SPOT' ? spotReason : null)
 
@@ -61,7 +62,9 @@ export const editOrder = (ctx: Ctx, { id, version, ...input }: PurchaseOrderInpu
 
 export const deleteOrder = (ctx: Ctx, ref: Ref): Promise<null> =>
   inTx(ctx, async (tx) => {
-    await settleOpen(tx, await transition(tx, purchaseOrderLife, ref, 'delete', { delFlag: 1 }), 'revoked')
+    const row = await transition(tx, purchaseOrderLife, ref, 'delete', { delFlag: 1 })
+    await freeRequests(tx, row)
+    await settleOpen(tx, row, 'revoked')
     return null
   })
 
@@ -80,6 +83,7 @@ const assertStands = async (tx: Tx, row: PurchaseOrder): Promise<void> => {
 export const submitOrder = (ctx: Ctx, ref: Ref) =>
   inTx(ctx, async (tx) => {
     const row = await transition(tx, purchaseOrderLife, ref, 'submit')
+    await fitRequests(tx, row)
     await assertStands(tx, row)
     if (row.type === 'SPOT') await assertSpot(tx, row)
     const firstApproval = { firstApprover: null, firstApproverName: null }
@@ -139,6 +143,7 @@ export const approveOrder = (ctx: Ctx, { note, ...ref }: Noted) =>
     const { at: confirmBy } = await dueAfter(tx, now, confirmWithin)
     const patch = { sentAt: now, orderedOn: now.slice(0, 10), confirmBy }
     const row = await transition(tx, purchaseOrderLife, ref, 'approve', patch, { note })
+    await fixRequests(tx, row)
     await assertStands(tx, row)
     await freezeTolerances(tx, row)
     await keepVersion(tx, row, null)

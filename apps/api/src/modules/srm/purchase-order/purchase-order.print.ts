@@ -119,10 +119,16 @@ const headBlock = (d: Shown, say: Say): PaperBlock => {
     ]),
   }
 }
-const datesOf = (line: OwnOrderLine, say: Say): string =>
-  line.rows.length === 1 && line.rows[0]
+/** Days of deliveries; of a lump sum those of its milestones. */
+const datesOf = (line: OwnOrderLine, say: Say): string => {
+  if (line.milestones.length > 0)
+    return line.rows
+      .map((row, i) => fill(w(say).part, [`${line.milestones[i]?.name ?? ''} ${say.percent(line.milestones[i]?.pct ?? '')}`, dueOf(row)]))
+      .join('\n')
+  return line.rows.length === 1 && line.rows[0]
     ? dueOf(line.rows[0])
     : line.rows.map((row) => fill(w(say).part, [dueOf(row), say.number(row.qty)])).join('\n')
+}
 
 /** Lines, and what they come to where the reader may know it: a warehouse prints the order without prices. */
 const lineBlocks = (d: Shown, say: Say): PaperBlock[] => {

@@ -6,8 +6,10 @@ import type { Tx } from '../../../data/transaction/in-tx'
 import type { OrderSecret, PurchaseOrder } from './purchase-order.life'
 
 // Deliveries, inspections, returns and invoices move order lines by this alone.
-export { moveOrderLine } from './running'
-export { contractShares, deliverableRows, lockOrderLines, type OrderedRow } from './shipped'
+export { closeRests, followOrders, givenUp, invoiceOrderLines, moveOrderLine, moveOrderLines } from './running'
+export { receivableLines, type ReceivableLine } from './receivable'
+export { contractShares, deliverableRows, lockOrderLines, serviceLines, type OrderedRow, type ServiceLine } from './shipped'
+export { contractedLines } from './limits'
 
 const most = 100
 const s = purchaseOrderMachine.states

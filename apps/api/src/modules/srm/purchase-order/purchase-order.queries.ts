@@ -115,6 +115,7 @@ const shownLines = async (tx: Tx, orderId: string) => {
       ...{ received: receivedQty(line).toFixed(), open: openQty(line).toFixed() },
       ...{ price: price?.price ?? null, taxRate: price?.taxRate ?? null },
       ...{ amountExcl: price?.amountExcl ?? null, tax: price?.tax ?? null, amountIncl: price?.amountIncl ?? null },
+      milestones: [...line.milestones],
       rows: rows.filter(({ lineId }) => lineId === line.id),
     }
   })

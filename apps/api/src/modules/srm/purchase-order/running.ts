@@ -1,13 +1,16 @@
 import { poLine, poLineTolerance, poSchedule, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
+import { goodsReturn, goodsReturnLine } from '@srm/db/schema/srm/goods-return'
 import { refuse } from '@srm/domain/kit/errors'
 import { dec } from '@srm/domain/kit/money'
+import { openReturn } from '@srm/domain/srm/goods-return/goods-return.machine'
 import { confirmWithin } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { proposedQty, type ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { afterMovement, type Movement } from '@srm/domain/srm/purchase-order/movements.rules'
-import { isLineDone, openQty, orderEnd, receivedQty } from '@srm/domain/srm/purchase-order/quantities.rules'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isLineDone, openQty, orderEnd, receivedQty, type LineQuantities } from '@srm/domain/srm/purchase-order/quantities.rules'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
+import { appendAudit } from '../../../data/chain/audit'
 import type { Ref } from '../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
 import { transition } from '../../../data/transaction/transition'
@@ -19,21 +22,26 @@ import { keepVersion, linesOf, lockLines, rowsOf, type PoLine } from './content'
 import { hold } from './limits'
 import { buyerPage, company, deciders, owner, settleOpen, supplierPage, tell } from './notices'
 import { moved, purchaseOrderLife, secretOf, setSecret, type PurchaseOrder } from './purchase-order.life'
+import { fitRequests, freeRequests } from './requests'
 
 // What the buyer does with an order that the company has; lines are locked before the order (docs/purchase-order.md, Locks).
 
 type Reasoned = Ref & { readonly reason: string }
 
 /**
- * Moves quantities of a line that is locked already.
+ * Moves quantities of a line that is locked already, by one movement after another.
  * @throws PO_MOVE with the part that lacks something
  */
-export const moveLocked = async ({ db }: Tx, line: PoLine, movement: Movement): Promise<PoLine> => {
-  const after = afterMovement(line, movement)
-  if ('fault' in after) throw refuse('PO_MOVE', line.lineNo, after.fault.part, after.fault.lacking)
+export const moveLocked = async ({ db }: Tx, line: PoLine, ...movements: readonly Movement[]): Promise<PoLine> => {
+  let quantities: LineQuantities = line
+  for (const movement of movements) {
+    const after = afterMovement(quantities, movement)
+    if ('fault' in after) throw refuse('PO_MOVE', line.lineNo, after.fault.part, after.fault.lacking)
+    quantities = after.line
+  }
   const [row] = await db
     .update(poLine)
-    .set({ ...after.line })
+    .set({ ...quantities })
     .where(eq(poLine.id, line.id))
     .returning()
   if (!row) throw new Error('line was not written')
@@ -44,28 +52,77 @@ export const moveLocked = async ({ db }: Tx, line: PoLine, movement: Movement): 
  * What delivers, inspects, returns and invoices calls this in its own transaction.
  * @throws PO_MOVE
  */
-export const moveOrderLine = (tx: Tx, lineId: string, movement: Movement): Promise<PoLine> =>
+export const moveOrderLine = async (tx: Tx, lineId: string, movement: Movement): Promise<PoLine> => {
+  const [row] = await moveOrderLines(tx, [{ lineId, movement }])
+  if (!row) throw new Error('line was not moved')
+  return row
+}
+/**
+ * The same for many movements, one after another as they stand, of lines that are locked in the order of their keys: each order
+ * follows once, when all of its lines have moved.
+ * @returns each line once, as it stands in the end
+ * @throws PO_MOVE
+ */
+export const moveOrderLines = (tx: Tx, moves: readonly { readonly lineId: string; readonly movement: Movement }[]): Promise<PoLine[]> =>
   asSystem(tx, async (sys) => {
-    const [line] = await sys.db.select().from(poLine).where(eq(poLine.id, lineId)).for('update')
-    if (!line) throw refuse('NOT_FOUND')
-    const row = await moveLocked(sys, line, movement)
-    await followOrder(sys, row.orderId)
-    return row
+    const ids = [...new Set(moves.map(({ lineId }) => lineId))]
+    const locked = await sys.db.select().from(poLine).where(inArray(poLine.id, ids)).orderBy(asc(poLine.id)).for('update')
+    if (locked.length < ids.length) throw refuse('NOT_FOUND')
+    const after: PoLine[] = []
+    for (const line of locked)
+      after.push(await moveLocked(sys, line, ...moves.flatMap((one) => (one.lineId === line.id ? one.movement : []))))
+    for (const orderId of [...new Set(locked.map((line) => line.orderId))].toSorted()) await followOrder(sys, orderId)
+    return after
+  })
+
+/**
+ * Writes what invoices take of lines, or give back; an invoice has too many lines to move each by itself. Their orders follow.
+ * @throws a check of the database where more is given back than was taken
+ */
+export const invoiceOrderLines = (tx: Tx, takes: readonly { readonly poLineId: string; readonly qty: string }[]): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    const rows = await sys.db.execute<{ orderId: string }>(sql`update po_line l set invoiced = l.invoiced + t.qty
+      from jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as t("poLineId" uuid, qty numeric)
+      where l.id = t."poLineId" and t.qty <> 0 returning l.order_id "orderId"`)
+    for (const orderId of new Set(rows.map((row) => row.orderId))) await followOrder(sys, orderId)
+  })
+
+/** How many returns of each line of an order are not settled yet. */
+const openReturns = async ({ db }: Tx, orderId: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ lineId: goodsReturnLine.poLineId, n: count() })
+    .from(goodsReturnLine)
+    .innerJoin(goodsReturn, eq(goodsReturn.id, goodsReturnLine.returnId))
+    .where(and(eq(goodsReturnLine.orderId, orderId), inArray(goodsReturn.status, [...openReturn])))
+    .groupBy(goodsReturnLine.poLineId)
+  return new Map(rows.map(({ lineId, n }) => [lineId, n]))
+}
+/** Something that orders wait for is over, without a line having moved. */
+export const followOrders = (tx: Tx, orderIds: readonly string[]): Promise<void> =>
+  asSystem(tx, async (sys) => {
+    for (const orderId of orderIds) await followOrder(sys, orderId)
   })
 
 /** The order follows its lines: it is in delivery, completed or closed as they are; while a change is under way it does not end. */
 export const followOrder = async (sys: Tx, orderId: string): Promise<PurchaseOrder> => {
   const [row] = await sys.db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId)).for('update')
   if (!row) throw refuse('NOT_FOUND')
-  const lines = await linesOf(sys, orderId)
-  const tolerated = await sys.db.select().from(poLineTolerance).where(eq(poLineTolerance.orderId, orderId))
+  // Asked for at once: every receipt waits for this under the lock of its line.
+  const [lines, tolerated, change, returns] = await Promise.all([
+    linesOf(sys, orderId),
+    sys.db.select().from(poLineTolerance).where(eq(poLineTolerance.orderId, orderId)),
+    openChange(sys, orderId),
+    openReturns(sys, orderId),
+  ])
   const underOf = new Map(tolerated.map(({ lineId, underTolPct }) => [lineId, underTolPct]))
-  const { confirmed } = purchaseOrderMachine.states
+  const { confirmed, inDelivery } = purchaseOrderMachine.states
+  // What has ended stays so: returns and credits after it move its quantities alone.
+  if (row.status !== confirmed && row.status !== inDelivery) return row
   const hasCome = lines.some((line) => receivedQty(line).gt(0))
   const delivered = row.status === confirmed && hasCome ? await transition(sys, purchaseOrderLife, { id: orderId }, 'deliver') : row
   // What a change may still add to it is not over.
-  if (await openChange(sys, orderId)) return delivered
-  const end = orderEnd(lines.map((line) => ({ line, done: isLineDone(line, underOf.get(line.id) ?? '0', 0) })))
+  if (change) return delivered
+  const end = orderEnd(lines.map((line) => ({ line, done: isLineDone(line, underOf.get(line.id) ?? '0', returns.get(line.id) ?? 0) })))
   if (end === null) return delivered
   const action = end === 5 ? 'closeShort' : 'complete'
   return transition(sys, purchaseOrderLife, { id: orderId }, action, { endedAt: await sys.now() })
@@ -113,6 +170,7 @@ export const acceptProposal = (ctx: Ctx, ref: Ref) =>
       }
       await confirmRest(sys, row.id)
     })
+    await fitRequests(tx, row)
     const no = await keepVersion(tx, row, proposalReason)
     await settleOpen(tx, row)
     await tell(tx, row, { to: company(row), key: 'accepted', body: [no], page: supplierPage })
@@ -141,24 +199,65 @@ export const closeLine = (ctx: Ctx, { reason, lineId, ...ref }: Reasoned & { rea
     if (!line) throw refuse('NOT_FOUND')
     const row = await transition(tx, purchaseOrderLife, ref, 'closeLine', {}, { note: reason })
     if (dec(line.transit).gt(0)) throw refuse('PO_IN_TRANSIT', dec(line.transit).toFixed())
-    const open = openQty(line)
-    if (open.isZero()) throw refuse('PO_NOTHING_OPEN')
-    await asSystem(tx, async (sys) => {
-      await moveLocked(sys, line, { kind: 'close', qty: open.toFixed() })
-      await sys.db.update(poLine).set({ closedReason: reason }).where(eq(poLine.id, lineId))
-      const closedOn = (await sys.now()).slice(0, 10)
+    if (openQty(line).isZero()) throw refuse('PO_NOTHING_OPEN')
+    return moved(await giveUp(tx, row, [line], reason))
+  })
+
+/** Gives up what is open of lines that are locked: the order has a next version, its contract has the rest back. */
+const giveUp = async (tx: Tx, row: PurchaseOrder, lines: readonly PoLine[], reason: string): Promise<PurchaseOrder> => {
+  const closedOn = (await tx.now()).slice(0, 10)
+  await asSystem(tx, async (sys) => {
+    for (const line of lines) {
+      await moveLocked(sys, line, { kind: 'close', qty: openQty(line).toFixed() })
+      await sys.db.update(poLine).set({ closedReason: reason }).where(eq(poLine.id, line.id))
       await sys.db
         .update(poSchedule)
         .set({ closedOn })
-        .where(and(eq(poSchedule.lineId, lineId), isNull(poSchedule.closedOn)))
-    })
-    await keepVersion(tx, row, reason)
-    const after = await asSystem(tx, (sys) => followOrder(sys, row.id))
-    const body = [line.lineNo, `${open.toFixed()} ${line.unit}`, reason]
-    await tell(tx, after, { to: company(after), key: 'lineClosed', body, page: supplierPage, event: lineId })
-    await hold(tx, after, true)
-    return moved(after)
+        .where(and(eq(poSchedule.lineId, line.id), isNull(poSchedule.closedOn)))
+    }
   })
+  await keepVersion(tx, row, reason)
+  const after = await asSystem(tx, (sys) => followOrder(sys, row.id))
+  await fitRequests(tx, after)
+  for (const line of lines) {
+    const body = [line.lineNo, `${openQty(line).toFixed()} ${line.unit}`, reason]
+    await tell(tx, after, { to: company(after), key: 'lineClosed', body, page: supplierPage, event: line.id })
+  }
+  await hold(tx, after, true)
+  return after
+}
+/** Goods of these orders went back for credit and are not wanted again: a next version says so, and their contracts have them back. */
+export const givenUp = async (tx: Tx, orderIds: readonly string[], reason: string): Promise<void> => {
+  for (const orderId of orderIds) {
+    const row = await asSystem(tx, (sys) => findVisible(sys, purchaseOrder, orderId))
+    await keepVersion(tx, row, reason)
+    await fitRequests(tx, row)
+    await hold(tx, row, true)
+  }
+}
+/**
+ * What takes goods in gives up the rest of lines that were delivered enough, in its own transaction and with all lines locked.
+ * @throws PO_CHANGE_OPEN while a change of the order is under way
+ */
+export const closeRests = async (tx: Tx, lineIds: readonly string[], reason: string): Promise<void> => {
+  const lines = await asSystem(tx, ({ db }) =>
+    db
+      .select()
+      .from(poLine)
+      .where(inArray(poLine.id, [...lineIds]))
+      .orderBy(asc(poLine.id)),
+  )
+  for (const [orderId, own] of Map.groupBy(lines, (line) => line.orderId)) {
+    const row = await asSystem(tx, (sys) => findVisible(sys, purchaseOrder, orderId))
+    if (await asSystem(tx, (sys) => openChange(sys, orderId))) throw refuse('PO_CHANGE_OPEN')
+    const { status } = row
+    await appendAudit(tx, {
+      ...{ action: 'closeLine', bizType: 'purchaseOrder', bizId: orderId, fromStatus: status, toStatus: status },
+      payload: { note: reason },
+    })
+    await giveUp(tx, row, own, reason)
+  }
+}
 
 /** Nothing was shipped: a second person decides. */
 export const askCancel = (ctx: Ctx, { reason, ...ref }: Reasoned) =>
@@ -183,6 +282,7 @@ export const cancelOrder = (ctx: Ctx, { note, ...ref }: Ref & { readonly note: s
     const { cancelReason } = await asSystem(tx, (sys) => secretOf(sys, ref.id))
     const patch = { endReason: cancelReason, endedAt: await tx.now() }
     const row = await transition(tx, purchaseOrderLife, ref, 'cancel', patch, { note })
+    await freeRequests(tx, row)
     await setSecret(tx, row.id, notAsked)
     await settleOpen(tx, row, 'revoked')
     await tell(tx, row, { to: company(row), key: 'cancelled', body: [cancelReason ?? ''], page: supplierPage })

@@ -3,13 +3,16 @@ import { contractTotal } from '@srm/db/schema/srm/contract'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { shippableQty } from '@srm/domain/srm/purchase-order/quantities.rules'
 import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { contractedLines } from './limits'
 
-// A delivery notice asks orders which rows are delivered, how much may be shipped, and what their contract leaves room for.
+// A delivery notice asks orders which rows are delivered, how much may be shipped, and what their contract leaves room for; a
+// service entry asks which services may be accepted.
 
 const { confirmed, inDelivery } = purchaseOrderMachine.states
+
+const isOfGoods = and(ne(purchaseOrder.type, 'SERVICE'), eq(purchaseOrder.delFlag, 0))
 
 /** Lines in the order of their keys, then their orders: the order in which everything that moves goods locks them. */
 export const lockOrderLines = (tx: Tx, lineIds: readonly string[]): Promise<void> =>
@@ -30,7 +33,7 @@ export const lockOrderLines = (tx: Tx, lineIds: readonly string[]): Promise<void
       .for('update')
   })
 
-/** Rows of orders of a company by their keys, as they stand at this moment; of others nothing comes back. */
+/** Rows of orders of goods of a company by their keys, as they stand at this moment; of others nothing comes back. */
 export const deliverableRows = (tx: Tx, supplierId: string, scheduleIds: readonly string[]) =>
   asSystem(tx, async ({ db }) => {
     const rows = await db
@@ -46,7 +49,7 @@ export const deliverableRows = (tx: Tx, supplierId: string, scheduleIds: readonl
       .innerJoin(purchaseOrder, eq(purchaseOrder.id, poSchedule.orderId))
       .innerJoin(purchaseOrderSecret, eq(purchaseOrderSecret.orderId, purchaseOrder.id))
       .leftJoin(poLineTolerance, eq(poLineTolerance.lineId, poLine.id))
-      .where(and(inArray(poSchedule.id, [...scheduleIds]), eq(purchaseOrder.supplierId, supplierId), eq(purchaseOrder.delFlag, 0)))
+      .where(and(inArray(poSchedule.id, [...scheduleIds]), eq(purchaseOrder.supplierId, supplierId), isOfGoods))
     return rows.map(({ row, line, order, over, asked }) => ({
       ...{ scheduleId: row.id, poLineId: line.id, name: `${order.docNo}/${line.lineNo}`, orderNo: order.docNo },
       ...{ orgCode: order.orgCode, place: order.deliveryAddress, receiver: order.receiver, line, order },
@@ -70,9 +73,12 @@ const takenOf = async ({ db }: Tx, contractLineIds: readonly string[]): Promise<
  * Of lines of contracts that these lines of orders come from: what is kept, judged and on its way over all orders. The quantity of
  * a framework bounds nothing. Its total is locked first, the last lock of all: of two shipments the second sees the first.
  */
-export const contractShares = (tx: Tx, rows: readonly OrderedRow[]) =>
+export const contractShares = (tx: Tx, rows: readonly Pick<OrderedRow, 'order' | 'line'>[]) =>
   asSystem(tx, async (sys) => {
-    const bound = rows.filter(({ order, line }) => order.type === 'GOODS' && order.contractId !== null && line.contractLineId !== null)
+    const bound = rows.filter(
+      ({ order, line }) =>
+        (order.type === 'GOODS' || order.type === 'SERVICE') && order.contractId !== null && line.contractLineId !== null,
+    )
     const contractIds = [...new Set(bound.flatMap(({ order }) => order.contractId ?? []))].toSorted()
     const wanted = new Set(bound.map(({ line }) => line.contractLineId))
     const shares: { name: string; qty: string; tolPct: string; taken: string }[] = []
@@ -87,3 +93,27 @@ export const contractShares = (tx: Tx, rows: readonly OrderedRow[]) =>
     }
     return shares
   })
+
+/** Lines of service orders as they stand at this moment, in the order of their numbers. */
+export const serviceLines = (tx: Tx, orderIds: readonly string[]) =>
+  asSystem(tx, async ({ db }) => {
+    const rows = await db
+      .select({ line: poLine, order: purchaseOrder, over: poLineTolerance.overTolPct, secret: purchaseOrderSecret })
+      .from(poLine)
+      .innerJoin(purchaseOrder, eq(purchaseOrder.id, poLine.orderId))
+      .innerJoin(purchaseOrderSecret, eq(purchaseOrderSecret.orderId, purchaseOrder.id))
+      .leftJoin(poLineTolerance, eq(poLineTolerance.lineId, poLine.id))
+      .where(and(inArray(poLine.orderId, [...orderIds]), eq(purchaseOrder.type, 'SERVICE'), eq(purchaseOrder.delFlag, 0)))
+      .orderBy(asc(poLine.lineNo))
+    return rows.map(({ line, order, over, secret }) => {
+      const room = shippableQty(line, over ?? '0')
+      return {
+        ...{ line, order, room: room.isNegative() ? '0' : room.toFixed() },
+        /** Services are accepted of it now. */
+        isOpen: ([confirmed, inDelivery] as string[]).includes(order.status) && secret.cancelAskedAt === null,
+        /** Nobody of these accepts what was done. */
+        orderers: [order.createBy, ...(secret.submittedBy ? [secret.submittedBy] : [])],
+      }
+    })
+  })
+export type ServiceLine = Awaited<ReturnType<typeof serviceLines>>[number]

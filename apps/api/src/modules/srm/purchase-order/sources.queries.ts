@@ -5,7 +5,7 @@ import { purchaseOrder, purchaseOrderAmount } from '@srm/db/schema/srm/purchase-
 import { contractMachine } from '@srm/domain/srm/contract/contract.machine'
 import { priceAgreementMachine } from '@srm/domain/srm/price-agreement/price-agreement.machine'
 import { leftOf } from '@srm/domain/srm/purchase-order/purchase-order.rules'
-import { and, desc, eq, gte, ilike, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, lte, or } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
@@ -25,19 +25,18 @@ const contractSources = async (tx: Tx, keyword: string, today: string): Promise<
     .leftJoin(contractTotal, eq(contractTotal.contractId, contract.id))
     .where(
       and(
-        ...[eq(contract.status, contractMachine.states.inForce), eq(contract.delFlag, 0), ne(contract.type, 'SERVICE')],
+        ...[eq(contract.status, contractMachine.states.inForce), eq(contract.delFlag, 0)],
         ...[lte(contract.effectiveFrom, today), gte(contract.effectiveTo, today)],
         or(ilike(contract.docNo, like(keyword)), ilike(contract.title, like(keyword)), ilike(contract.supplierName, like(keyword))),
       ),
     )
     .orderBy(desc(contract.createTime))
     .limit(most)
-  return rows.flatMap(({ row, called }) => {
+  return rows.map(({ row, called }) => {
     const type = orderTypeOf(row.type)
-    if (type === null) return []
     const { id, docNo, title, supplierId, supplierName, currency, priceBasis, ceiling } = row
     const head = { kind: 'contract' as const, id, docNo, title, type, supplierId, supplierName, currency, priceBasis }
-    return [{ ...head, ceiling: type === 'CALLOFF' ? ceiling : null, called: type === 'CALLOFF' ? called : null }]
+    return { ...head, ceiling: type === 'CALLOFF' ? ceiling : null, called: type === 'CALLOFF' ? called : null }
   })
 }
 const agreementSources = async (tx: Tx, keyword: string, today: string): Promise<OrderSource[]> => {

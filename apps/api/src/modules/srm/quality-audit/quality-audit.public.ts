@@ -1,8 +1,8 @@
 import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { qualityAudit } from '@srm/db/schema/srm/quality-audit'
-import { owedStates, qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
-import { asc, and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../data/transaction/in-tx'
+import { owedStates, qualityAuditMachine, settledStates } from '@srm/domain/srm/quality-audit/quality-audit.machine'
+import { asc, and, eq, inArray, notInArray } from 'drizzle-orm'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 export { qualityAuditList, qualityReplyList } from './quality-audit.queries'
 
@@ -32,3 +32,15 @@ export const qualityAuditWork = async (tx: Tx): Promise<WorkItem[]> => {
     count: isSupplier ? row.round + 1 : row.round,
   }))
 }
+
+/** The number of a nonconformity of the company that is not closed; null: there is none. */
+export const openAuditOf = (tx: Tx, supplierId: string): Promise<string | null> =>
+  asSystem(tx, async ({ db }) => {
+    const [row] = await db
+      .select({ docNo: qualityAudit.docNo })
+      .from(qualityAudit)
+      .where(and(eq(qualityAudit.supplierId, supplierId), notInArray(qualityAudit.status, [...settledStates]), eq(qualityAudit.delFlag, 0)))
+      .orderBy(asc(qualityAudit.createTime))
+      .limit(1)
+    return row?.docNo ?? null
+  })

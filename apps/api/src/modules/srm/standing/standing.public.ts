@@ -2,7 +2,7 @@ import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import { appealStates } from '@srm/domain/srm/standing/standing.rules'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../data/transaction/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 
 const { pendingApproval, inForce } = standingMachine.states
 const most = 100
@@ -30,3 +30,15 @@ export const standingWork = async ({ db, actor }: Tx): Promise<WorkItem[]> => {
 
 export { liftingWork, remindToLift } from './lifting'
 export { proposeFreezeAfter, retractFreezesAfter } from './standing.commands'
+
+/** Numbers of the freezes that hold payments today, by company; absent: of all companies. */
+export const paymentFreezes = (tx: Tx, supplierIds?: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  asSystem(tx, async ({ db }) => {
+    if (supplierIds?.length === 0) return new Map()
+    const rows = await db.execute<{ supplier_id: string; doc_no: string }>(sql`
+      select supplier_id, doc_no from standing
+      where ${supplierIds ? sql`supplier_id in ${[...supplierIds]}` : sql`true`} and del_flag = 0 and status = ${inForce} and kind = 'FREEZE' and scope = 'ALL'
+        and app_now()::date between from_on and coalesce(until_on, 'infinity')
+      order by from_on`)
+    return new Map(rows.map((row) => [row.supplier_id, row.doc_no]))
+  })

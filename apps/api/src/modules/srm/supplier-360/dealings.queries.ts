@@ -40,6 +40,14 @@ const sources: readonly Source[] = [
   { kind: 'supervision', permission: 'srm:supervision:list', from: 'supervision_plan t', columns: { title: 't.equipment' } },
   { kind: 'sample', permission: 'srm:sample:list', from: 'sample t', columns: { title: 't.material' } },
   { kind: 'priceAgreement', permission: 'srm:priceAgreement:list', from: '(select * from price_agreement where del_flag = 0) t' },
+  { kind: 'contract', permission: 'srm:contract:list', from: '(select * from contract where del_flag = 0) t' },
+  { kind: 'purchaseOrder', permission: 'srm:purchaseOrder:list', from: '(select * from purchase_order where del_flag = 0) t' },
+  {
+    kind: 'delivery',
+    permission: 'srm:delivery:list',
+    from: '(select * from delivery_notice where del_flag = 0) t',
+    columns: { title: 't.order_nos' },
+  },
   {
     kind: 'secondarySupplier',
     permission: 'srm:secondarySupplier:list',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 /** Who reads a document of staff, and which one a page of a company shows. */
 const readers: Readonly<Partial<Record<NumberedType, string>>> = {
   ...{ supplier: 'reviewer', changeRequest: 'reviewer', evaluation: 'reviewer' },
-  ...{ qualityAudit: 'quality', supervision: 'quality' },
+  ...{ qualityAudit: 'quality', supervision: 'quality', payment: 'finance' },
 }
 const shownBy: Readonly<Record<OwnDocumentType, keyof EveryDocument['ids']>> = {
   ...{
@@ -44,7 +44,16 @@ const shownBy: Readonly<Record<OwnDocumentType, keyof EveryDocument['ids']>> = {
     sampleWork: 'sample',
     ownAgreement: 'priceAgreement',
     ownOrder: 'purchaseOrder',
+    ownPayment: 'payment',
+    ownDeduction: 'deduction',
     ownDelivery: 'delivery',
+    ownReceipt: 'receipt',
+    ownReturn: 'goodsReturn',
+    ownInspection: 'inspection',
+    ownConcession: 'concession',
+    ownServiceEntry: 'serviceEntry',
+    ownStatement: 'statement',
+    ownInvoice: 'invoice',
     auctionRoom: 'auction',
     smallBid: 'smallProject',
     tenderWork: 'tender',

@@ -39,10 +39,11 @@ beforeAll(async () => {
   for (const { username, id } of people) ids.set(username, id)
 }, 120_000)
 
-/** Administrators have no part in the work on quality, in opening, in committees, nor in agreed prices, orders and deliveries. */
-const ofQuality = /^(quality|supervision|sample)/
-const readerOf = (type: DocumentType): Session =>
-  /^(officerKey|expert|priceAgreement|purchaseOrder|delivery)/.test(type) ? auditor : ofQuality.test(type) ? quality : admin
+/** Administrators have no part in the work on quality, in opening, in committees, nor in what is ordered, delivered and paid. */
+const ofQuality = /^(quality|supervision|sample|inspection|concession)/
+const ofAuditor =
+  /^(officerKey|expert|priceAgreement|purchaseOrder|purchaseRequest|delivery|receipt|goodsReturn|serviceEntry|statement|payment|deduction|invoice)/
+const readerOf = (type: DocumentType): Session => (ofAuditor.test(type) ? auditor : ofQuality.test(type) ? quality : admin)
 const idOf = (username: string): string => ids.get(username) ?? ''
 const inquiry = () => ({ bizType: 'inquiry', bizId: all.ids.inquiry })
 const say = (who: Session, subject: object, body: string, mentions: readonly string[] = []) =>

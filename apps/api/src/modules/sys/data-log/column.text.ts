@@ -1,3 +1,5 @@
+import { executionColumnText } from './execution-column.text'
+
 /** Columns that no form shows, or that a form shows under another name: snake_case of the table, zh and en. */
 export const columnText: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   // Every table
@@ -7,6 +9,21 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   // References
   material_id: ['物料ID', 'Material ID'],
   delivery_id: ['送货通知ID', 'Delivery notice ID'],
+  request_id: ['采购申请ID', 'Purchase request ID'],
+  line_id: ['明细ID', 'Line ID'],
+  purchase_id: ['采购单据ID', 'Purchase ID'],
+  purchase_type: ['采购单据类型', 'Kind of purchase'],
+  purchase_no: ['采购单据编号', 'Purchase no.'],
+  bypassed_no: ['未采用的协议', 'Agreement not used'],
+  bypass_reason: ['不采用协议的理由', 'Why the agreement is not used'],
+  is_large: ['须两人审批', 'Approved by two'],
+  is_open: ['在需求池', 'In the pool'],
+  first_approver: ['一级审批账号', 'Account of the first approval'],
+  first_approver_name: ['一级审批人', 'First approval by'],
+  requester_id: ['申请人ID', 'Requester ID'],
+  receipt_id: ['收货单ID', 'Receipt ID'],
+  return_id: ['退货单ID', 'Return ID'],
+  delivery_line_id: ['送货明细ID', 'Line of the delivery notice, ID'],
   order_id: ['订单ID', 'Order ID'],
   po_line_id: ['订单明细ID', 'Order line ID'],
   po_line_no: ['订单行号', 'Line of the order'],
@@ -314,26 +331,5 @@ export const columnText: Readonly<Record<string, readonly [zh: string, en: strin
   unit_id: ['单位ID', 'Unit ID'],
   unit_en: ['英文单位', 'Unit in English'],
   claims: ['占用有效期', 'Claims its days'],
-  // Orders
-  ordered_on: ['下单日期', 'Day of the order'],
-  proposal: ['供应商提出的修改', 'Proposed change'],
-  proposal_reason: ['修改理由', 'Why it was proposed'],
-  proposed_at: ['提出时间', 'Proposed at'],
-  contract_line_id: ['合同明细ID', 'Contract line ID'],
-  agreement_line_id: ['价格协议明细ID', 'Agreement line ID'],
-  material_code: ['物料编码', 'Material code'],
-  spec: ['规格型号', 'Specification'],
-  unit: ['单位', 'Unit'],
-  free: ['免费', 'Free'],
-  qty: ['数量', 'Quantity'],
-  closed: ['结束数量', 'Given up'],
-  transit: ['在途数量', 'On its way'],
-  pending: ['待检数量', 'Being judged'],
-  accepted: ['合格数量', 'Accepted'],
-  concession: ['让步接收数量', 'Accepted by concession'],
-  rejected: ['拒收数量', 'Rejected'],
-  returned_rejected: ['拒收退货数量', 'Returned of the rejected'],
-  returned_accepted: ['合格退货数量', 'Returned of the accepted'],
-  invoiced: ['已开票数量', 'Invoiced'],
-  closed_reason: ['结束理由', 'Why it was given up'],
+  ...executionColumnText,
 }

@@ -63,7 +63,7 @@ describe('the tree', () => {
     expect((await purchaser.get(call('listAll'), { id: `${finance},` })).result).toMatchObject([{ departName: '财务部' }])
     expect((await purchaser.get(call('listAll'), { orgCode: 'A01A04,A01A05' })).result).toHaveLength(2)
     const people = (await purchaser.get(call('getUsersByDepartId'), { id: finance })).result
-    expect(people.map((p: { username: string }) => p.username)).toEqual(['finance'])
+    expect(people.map((p: { username: string }) => p.username)).toEqual(['cashier', 'finance', 'financeManager'])
     const both = (await purchaser.get(call('queryTreeByKeyWord'), { keyWord: '财' })).result
     expect(both).toMatchObject({ userList: [], departList: [{ departName: '财务部' }] })
     expect((await purchaser.get(call('queryTreeByKeyWord'), { keyWord: 'opener' })).result.userList).toHaveLength(3)

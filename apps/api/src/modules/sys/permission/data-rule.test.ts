@@ -57,7 +57,7 @@ describe('each condition narrows the list and its single records', () => {
     ['role_code', '=', 'finance', ['finance']],
     ['roleCode', 'IN', 'finance,auditor', ['auditor', 'finance']],
     ['roleCode', 'LIKE', 'upplier', ['supplierAdmin', 'supplierManager', 'supplierStaff']],
-    ['roleCode', 'LEFT_LIKE', 'Manager', ['purchaseManager', 'supplierManager']],
+    ['roleCode', 'LEFT_LIKE', 'Manager', ['financeManager', 'purchaseManager', 'supplierManager']],
     ['roleCode', 'RIGHT_LIKE', 'purchase', ['purchaseManager', 'purchaser']],
     ['version', '=', '7', ['warehouse']],
     ['version', '>', '6', ['warehouse']],

@@ -33,6 +33,7 @@ import { useFieldFacts } from '../../../ui/reference/field-facts'
 import { MoneyText } from '../../../ui/tags/money'
 import { StatusTag } from '../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
+import { RelatedDocuments } from '../../../ui/related/related-documents'
 import { AwardSection } from './award-section'
 import { AuctionDialog, type AuctionDialogName } from './dialogs'
 import { Scroll } from './scroll'
@@ -294,7 +295,13 @@ const Page = ({ auction }: Of) => {
     if (name === 'approval') return <ApprovalCourse bizType="auction" bizId={auction.id} />
     if (name === 'log')
       return <EventLog machine={auctionMachine} query={query(routes.timeline, { query: { id: auction.id }, quiet: true })} />
-    if (name !== 'suppliers') return <Overview auction={auction} />
+    if (name !== 'suppliers')
+      return (
+        <>
+          <Overview auction={auction} />
+          <RelatedDocuments of="auction" id={auction.id} />
+        </>
+      )
     return (
       <Participants
         auction={auction}

@@ -29,6 +29,7 @@ import { EmptyState } from '../../../ui/states/states'
 import { MoneyText } from '../../../ui/tags/money'
 import { StatusTag } from '../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
+import { RelatedDocuments } from '../../../ui/related/related-documents'
 import { DiffTable } from './diff-table'
 import { contractPageText } from './text'
 import './contract.css'
@@ -149,7 +150,12 @@ const Page = ({ item }: Of) => {
     if (name === 'approval') return <ApprovalCourse bizType="contractChange" bizId={item.id} />
     if (name === 'log')
       return <EventLog machine={contractChangeMachine} query={query(routes.timeline, { query: { id: item.id }, quiet: true })} />
-    return <Overview item={item} />
+    return (
+      <>
+        <Overview item={item} />
+        <RelatedDocuments of="contractChange" id={item.id} />
+      </>
+    )
   }
   return (
     <>

@@ -29,6 +29,7 @@ import { SectionPanels, SectionTabs, useSectionTab } from '../../../ui/layout/se
 import { MoneyText } from '../../../ui/tags/money'
 import { StatusTag, ToneTag } from '../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
+import { RelatedDocuments } from '../../../ui/related/related-documents'
 import { DaysLeft } from './contract-list'
 import { ContractDialog, type ContractDialogName } from './dialogs'
 import {
@@ -132,6 +133,7 @@ const Overview = ({ item, onBond }: Of & { onBond: (name: ContractDialogName) =>
       <TermsCard item={item} />
       <InsideCard item={item} />
       <ObjectionsCard item={item} />
+      <RelatedDocuments of="contract" id={item.id} />
     </MainAndSide>
   )
 }

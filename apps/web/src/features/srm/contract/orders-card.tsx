@@ -50,7 +50,7 @@ const { inForce } = contractMachine.states
 export const OrdersCard = ({ item }: { item: ContractDetail }) => {
   const t = useText(ordersText)
   const may = useMay()
-  const isReader = may('srm:purchaseOrder:queryById') && item.versionNo > 0 && item.type !== 'SERVICE'
+  const isReader = may('srm:purchaseOrder:queryById') && item.versionNo > 0
   const found = useQuery({ ...query(routes.ofContract, { query: { contractId: item.id }, quiet: true }), enabled: isReader })
   if (!isReader) return null
   const money = (value: string) => `${item.currency} ${thousands(value, minorUnitOf(item.currency))}`
@@ -65,7 +65,7 @@ export const OrdersCard = ({ item }: { item: ContractDetail }) => {
       note={found.data && found.data.orderedIncl !== null ? sumOf(found.data.orderedIncl, found.data.ceiling) : undefined}
       extra={
         canOrder && (
-          <Link className="srm-link" to={`/srm/purchaseOrder/form?source=${item.id}`}>
+          <Link className="srm-link" to={`/srm/purchaseOrder/form?${item.type === 'SERVICE' ? 'kind=service&' : ''}source=${item.id}`}>
             {t.order}
           </Link>
         )

@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { SectionPanels, SectionTabs, useSectionTab } from '../../../ui/layout/section-tabs'
 import { useTabTitle } from '../../../ui/tab-title'
 import { StatusTag } from '../../../ui/tags/status-tag'
+import { RelatedDocuments } from '../../../ui/related/related-documents'
 import { DeliveryLines, DeliveryPackages } from './cards'
 import { deliveryPageText } from './text'
 import './delivery.css'
@@ -90,6 +91,7 @@ export const DeliveryFrame = ({ item, orderPage, supplier, log, actions, papers 
         <Card title={t.carriage}>
           <Detail items={carriage} />
         </Card>
+        <RelatedDocuments of="delivery" id={item.id} />
       </MainAndSide>
     ),
     packages: <DeliveryPackages item={item} />,

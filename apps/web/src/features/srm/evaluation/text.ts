@@ -88,8 +88,17 @@ export const evalText = text({
     insufficient: '数据不足',
     frozen: (at: string) => `${at} 取数并冻结`,
     noAuto: '本评价单没有自动计算的指标。',
-    source: { document: '单据', at: '截止 / 有效期', counts: '是否达标', value: '结果' },
-    sourceKind: { inquiry: '询价', notice: '通知函', qualityAudit: '整改', qualification: '资质' },
+    source: { document: '单据', at: '截止 / 有效期 / 日期', counts: '是否达标', value: '结果' },
+    sourceKind: {
+      ...{ inquiry: '询价', notice: '通知函', qualityAudit: '整改', qualification: '资质' },
+      ...{ receipt: '收货', goodsReturn: '退货', purchaseOrder: '订单' },
+    },
+    judged: (received: string, rejected: string, concession: string) => `收货 ${received}，不合格 ${rejected}，让步 ${concession}`,
+    kept: (pct: string, qty: string, late: number | null) =>
+      `应交 ${qty}，到货 ${pct}%${late === null ? '' : late > 0 ? `，迟 ${late} 天` : late < 0 ? `，早 ${-late} 天` : '，准时'}`,
+    compared: (price: string, reference: string) => `${price}，参考价 ${reference}`,
+    noReference: (price: string) => `${price}，无可比价格，未计入`,
+    noRate: '缺少汇率，未计入',
     inTime: {
       inquiry: (at: string) => `${at} 报价`,
       notice: (at: string) => `${at} 回复`,
@@ -233,8 +242,18 @@ export const evalText = text({
     insufficient: 'Insufficient data',
     frozen: (at: string) => `computed and frozen ${at}`,
     noAuto: 'No target of this sheet is computed.',
-    source: { document: 'Document', at: 'Deadline / valid until', counts: 'Good', value: 'Outcome' },
-    sourceKind: { inquiry: 'Inquiry', notice: 'Notice', qualityAudit: 'Corrective action', qualification: 'Document' },
+    source: { document: 'Document', at: 'Deadline / valid until / day', counts: 'Good', value: 'Outcome' },
+    sourceKind: {
+      ...{ inquiry: 'Inquiry', notice: 'Notice', qualityAudit: 'Corrective action', qualification: 'Document' },
+      ...{ receipt: 'Receipt', goodsReturn: 'Return', purchaseOrder: 'Order' },
+    },
+    judged: (received: string, rejected: string, concession: string) =>
+      `${received} received, ${rejected} rejected, ${concession} as a concession`,
+    kept: (pct: string, qty: string, late: number | null) =>
+      `${qty} due, ${pct} % came${late === null ? '' : late > 0 ? `, ${late} d late` : late < 0 ? `, ${-late} d early` : ', in time'}`,
+    compared: (price: string, reference: string) => `${price}, reference ${reference}`,
+    noReference: (price: string) => `${price}, nothing to compare with, left out`,
+    noRate: 'no exchange rate, left out',
     inTime: {
       inquiry: (at: string) => `quoted ${at}`,
       notice: (at: string) => `answered ${at}`,

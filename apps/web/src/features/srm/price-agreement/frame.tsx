@@ -13,6 +13,7 @@ import { Card, PageBody } from '../../../ui/layout/card'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SectionPanels, SectionTabs, useSectionTab } from '../../../ui/layout/section-tabs'
 import { useTabTitle } from '../../../ui/tab-title'
+import { RelatedDocuments } from '../../../ui/related/related-documents'
 import { AgreementState, useBasis } from './list-parts'
 import { agreementPageText } from './text'
 
@@ -87,7 +88,10 @@ export const AgreementFrame = ({ item, supplier, owner, notes, terms = [], log, 
                 <Detail items={items} />
               </Card>
             ) : (
-              lines
+              <>
+                {lines}
+                <RelatedDocuments of="priceAgreement" id={item.id} />
+              </>
             )
           }
         </SectionPanels>

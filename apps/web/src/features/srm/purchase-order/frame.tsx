@@ -18,6 +18,7 @@ import { SectionPanels, SectionTabs, useSectionTab } from '../../../ui/layout/se
 import { useTabTitle } from '../../../ui/tab-title'
 import { MoneyText } from '../../../ui/tags/money'
 import { StatusTag, ToneTag } from '../../../ui/tags/status-tag'
+import { RelatedDocuments } from '../../../ui/related/related-documents'
 import { Stages } from './stages'
 import { orderPageText } from './text'
 import { Versions } from './versions'
@@ -29,7 +30,7 @@ interface Props {
   readonly supplier?: { readonly node: ReactNode; readonly name: string }
   /** Contract or agreement, leading there where the reader may. */
   readonly source: ReactNode
-  /** Delivery notices of the order, for whoever may read them. */
+  /** Delivery notices of the order, of services their entries, for whoever may read them. */
   readonly notices?: ReactNode
   readonly notes: ReactNode
   readonly terms?: readonly DetailItem[]
@@ -73,6 +74,7 @@ export const OrderFrame = ({ item, supplier, source, notices, notes, terms = [],
     { label: f.type, value: <DictText code="purchase_order_type" value={item.type} /> },
     { label: t.source, value: source },
     { label: f.orgName, value: item.orgName },
+    ...(item.entryBy ? [{ label: f.entryBy, value: <DictText code="entry_side" value={item.entryBy} /> }] : []),
     ...terms,
     { label: t.sentAt, value: shortInstant(item.sentAt) },
     { label: t.confirmedAt, value: shortInstant(item.confirmedAt) },
@@ -91,6 +93,7 @@ export const OrderFrame = ({ item, supplier, source, notices, notes, terms = [],
         <Card title={t.delivery}>
           <Detail items={delivery} />
         </Card>
+        <RelatedDocuments of="purchaseOrder" id={item.id} />
       </MainAndSide>
     ),
     versions: <Versions item={item} />,

@@ -7,6 +7,7 @@ import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
 import type { ReactNode } from 'react'
 import { thousands, trimmedDecimal } from '../../../lib/format'
 import { useText } from '../../../lib/text'
+import { DictText } from '../../../ui/dict/dict'
 import { Card } from '../../../ui/layout/card'
 import { PlainTable } from '../../../ui/layout/plain-table'
 import { orderPageText } from './text'
@@ -52,6 +53,19 @@ const basisNote = (lines: readonly OwnOrderLine[], says: (rate: string | null) =
   return says(rates.length === 1 ? trimmedDecimal(rates[0]) : null)
 }
 
+/** How a service is counted, and the milestones of a lump sum. */
+const Service = ({ line }: { line: OwnOrderLine }) => {
+  const t = useText(orderPageText)
+  const { field: f } = useText(purchaseOrderText)
+  return (
+    <span className="po-sub">
+      <DictText code="service_way" value={line.serviceWay} />
+      {line.milestones.map(({ name, pct }) => ` · ${t.milestoneOf(name, trimmedDecimal(pct))}`)}
+      {line.proofRequired && ` · ${f.proofRequired}`}
+    </span>
+  )
+}
+
 interface Props {
   readonly item: OwnOrderDetail
   /** Actions on a line. */
@@ -81,6 +95,7 @@ export const OrderLinesCard = ({ item, action }: Props) => {
               <div className="po-what">
                 <b>{line.name}</b>
                 <span className="po-sub">{[line.materialCode, line.spec, line.remark].filter(Boolean).join(' · ')}</span>
+                {line.serviceWay && <Service line={line} />}
               </div>
             ),
           },

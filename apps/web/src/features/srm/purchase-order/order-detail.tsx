@@ -1,4 +1,5 @@
 import { delivery as deliveries } from '@srm/contract/srm/delivery'
+import { serviceEntry as entries } from '@srm/contract/srm/service-entry'
 import { purchaseOrder as routes, type PurchaseOrderDetail } from '@srm/contract/srm/purchase-order'
 import { dec } from '@srm/domain/kit/money'
 import { nameOf } from '@srm/domain/kit/machine'
@@ -23,6 +24,7 @@ import { Field } from '../../../ui/form/field'
 import { Banner } from '../../../ui/layout/banner'
 import { SupplierLink } from '../supplier-link'
 import { ChangeCard, waitingChange } from './change-card'
+import { EntriesCard } from './entries-card'
 import { OrderFrame } from './frame'
 import { LineFields, standingRows } from './line-fields'
 import { OrderLinesCard, ProposalCard } from './lines-card'
@@ -219,6 +221,12 @@ const Notices = ({ item }: Of) => {
   const { data } = useQuery(query(deliveries.list, { query: { keyword: item.docNo, pageSize: '5' }, quiet: true }))
   return <NoticesCard docNo={item.docNo} pages="/srm/delivery" found={data} />
 }
+const Entries = ({ item }: Of) => {
+  const may = useMay()
+  const { data } = useQuery(query(entries.list, { query: { orderId: item.id, pageSize: '5' }, quiet: true }))
+  const mayAdd = item.entryBy === 'BUYER' && may('srm:serviceEntry:add')
+  return <EntriesCard item={item} pages="/srm/serviceEntry" found={data} mayAdd={mayAdd} />
+}
 const Page = ({ item }: Of) => {
   const t = useText(orderPageText)
   const { field: f } = useText(purchaseOrderText)
@@ -230,7 +238,11 @@ const Page = ({ item }: Of) => {
         item={item}
         supplier={{ node: <SupplierLink id={item.supplierId} name={item.supplierName} />, name: item.supplierName }}
         source={<Source item={item} />}
-        notices={may('srm:delivery:list') && <Notices item={item} />}
+        notices={
+          item.type === 'SERVICE'
+            ? may('srm:serviceEntry:list') && <Entries item={item} />
+            : may('srm:delivery:list') && <Notices item={item} />
+        }
         notes={<Notes item={item} />}
         terms={[
           { label: f.ownerName, value: item.ownerName },

@@ -10,19 +10,28 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { StatusTag } from '../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
 import type { FormOf } from './draft-form'
+import { ServiceForm } from './service-form'
 import { SourceForm } from './source-form'
 import { SpotForm } from './spot-form'
 import { orderPageText } from './text'
 import './order.css'
 
+const forms = { source: SourceForm, service: ServiceForm, spot: SpotForm } as const
+type Kind = keyof typeof forms
+const kindOf = (item: FormOf['item'], asked: string | undefined): Kind => {
+  if (item) return item.type === 'SPOT' ? 'spot' : item.type === 'SERVICE' ? 'service' : 'source'
+  return asked === 'spot' || asked === 'service' ? asked : 'source'
+}
 const Page = ({ item }: FormOf) => {
   const t = useText(orderPageText)
   const navigate = usePageNavigate()
   const search = usePageSearch()
-  const isSpot = item ? item.type === 'SPOT' : search['kind'] === 'spot'
+  const kind = kindOf(item, search['kind'])
+  const Form = forms[kind]
   const title = item ? t.edit : t.new
   useTabTitle(item ? `${title} ${item.docNo}` : title)
-  const goTo = (kind: string) => void navigate({ to: '/srm/purchaseOrder/form', search: kind === 'spot' ? { kind } : {}, replace: true })
+  const goTo = (next: Kind) =>
+    void navigate({ to: '/srm/purchaseOrder/form', search: next === 'source' ? {} : { kind: next }, replace: true })
   return (
     <>
       <PageHeader
@@ -35,17 +44,14 @@ const Page = ({ item }: FormOf) => {
             <Radio.Group
               aria-label={t.kind}
               optionType="button"
-              value={isSpot ? 'spot' : 'source'}
-              options={[
-                { value: 'source', label: t.kinds.source },
-                { value: 'spot', label: t.kinds.spot },
-              ]}
-              onChange={(event) => goTo(event.target.value as string)}
+              value={kind}
+              options={(['source', 'service', 'spot'] as const).map((value) => ({ value, label: t.kinds[value] }))}
+              onChange={(event) => goTo(event.target.value as Kind)}
             />
           </div>
         )}
       </PageHeader>
-      {isSpot ? <SpotForm {...(item && { item })} /> : <SourceForm {...(item && { item })} />}
+      <Form {...(item && { item })} />
     </>
   )
 }
@@ -54,7 +60,7 @@ const Edit = ({ id }: { id: string }) => {
   const loaded = useQuery(query(routes.queryById, { query: { id }, quiet: true }))
   return <DetailLoader query={loaded}>{(item) => <Page key={item.id} item={item} />}</DetailLoader>
 }
-/** A new order, or a draft (`?id=`); `kind=spot`: off contract, `source=`: of that contract or agreement. */
+/** A new order, or a draft (`?id=`); `kind=service`: of services, `kind=spot`: off contract, `source=`: of that contract or agreement. */
 export const OrderForm = () => {
   const id = usePageSearch()['id']
   return id ? <Edit id={id} /> : <Page />

@@ -90,6 +90,7 @@ export const spotInput = ({ lines, ...values }: SpotValues) => ({
 /** Where a refusal of a line stands in the form: at the first of its rows. */
 const cellOf = (part: string): string => {
   if (part === 'rows') return 'needDate'
+  if (part === 'milestones') return 'serviceWay'
   return part === 'contractLineId' || part === 'agreementLineId' ? 'sourceLineId' : part === 'free' ? 'qty' : part
 }
 /** A refusal with its fields as the form has them. */

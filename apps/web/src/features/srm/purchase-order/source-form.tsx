@@ -143,7 +143,7 @@ export const SourceForm = ({ item }: FormOf) => {
   const { field: f } = useText(purchaseOrderText)
   const asked = usePageSearch()['source'] ?? ''
   const found = useQuery(query(routes.sources, { query: {}, quiet: true }))
-  const sources = found.data ?? []
+  const sources = (found.data ?? []).filter(({ type }) => type !== 'SERVICE')
   const [initial] = useState(() => (item ? sourceValues(item) : ({ source: asked, lines: [] } as unknown as SourceValues)))
   const inputOf = (values: SourceValues): Input | null => {
     const of = sources.find((one) => one.id === values.source)

@@ -27,6 +27,7 @@ import { SectionPanels, SectionTabs, useSectionTab } from '../../../ui/layout/se
 import { useTabTitle } from '../../../ui/tab-title'
 import { MoneyText } from '../../../ui/tags/money'
 import { StatusTag, ToneTag } from '../../../ui/tags/status-tag'
+import { RelatedDocuments } from '../../../ui/related/related-documents'
 import { AwardSection } from './award-section'
 import { SmallDialog, type SmallDialogName } from './dialogs'
 import { OpeningSection } from './opening-section'
@@ -215,7 +216,12 @@ const Page = ({ project }: Of) => {
     if (name === 'approval') return <ApprovalCourse bizType="smallProject" bizId={project.id} />
     if (name === 'log')
       return <EventLog machine={smallProjectMachine} query={query(routes.timeline, { query: { id: project.id }, quiet: true })} />
-    return <Overview project={project} />
+    return (
+      <>
+        <Overview project={project} />
+        <RelatedDocuments of="smallProject" id={project.id} />
+      </>
+    )
   }
   const winner = project.awards.find((one) => one.state === 'approved')
   const saved = winner ? savedPct(winner.amount, project.budget) : null

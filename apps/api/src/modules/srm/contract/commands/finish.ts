@@ -14,6 +14,7 @@ import type { Ctx } from '../../../../http/request/context'
 import { startApproval } from '../../../studio/workflow/workflow.public'
 import { linkFiles } from '../../../sys/file/file.public'
 import { watchExpiry } from '../../expiry/expiry.public'
+import { coverByContract } from '../../purchase-request/purchase-request.public'
 import { moveChange } from '../contract-change.life'
 import { linesOf, saveSecret, secretOf } from '../content'
 import { moveContract, type Contract } from '../contract.life'
@@ -107,6 +108,7 @@ export const terminateContract = (ctx: Ctx, { note, ...ref }: Deciding) =>
         .update(contractLine)
         .set({ executedQty: qty })
         .where(and(eq(contractLine.contractId, row.id), eq(contractLine.id, lineId)))
+    await coverByContract(tx, row)
     const open = await asSystem(tx, async (sys) => {
       const found = await sys.db
         .select({ id: contractChange.id })

@@ -18,6 +18,7 @@ import { linesWithExt, linkAmendmentFiles, linkExtFiles } from '../inquiry-ext'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { publishManifest } from '../manifests'
+import { fitToRequests } from '../requests'
 import { activeSuppliers, updateAnnouncement } from '../publication'
 import { materialProblems } from '../../material/material.public'
 import { startApproval } from '../../../studio/workflow/workflow.public'
@@ -104,6 +105,7 @@ export const approveAmendment = (ctx: Ctx, input: Ref & { note: string | null })
     if (lines) {
       await amendLines(tx, row.id, await linesWithExt(tx, lines, await linesOf(tx, row.id)))
       await linkExtFiles(tx, row)
+      await fitToRequests(tx, row.id)
     }
     if (files) await replaceFiles(tx, row.id, files)
     await keepVersion(tx, row, now)

@@ -10,6 +10,7 @@ import { linesOf, secretOfInquiry } from '../draft.queries'
 import { assertInvitable } from '../eligibility'
 import { missingInquiryExt } from '../inquiry-ext'
 import { moveInquiry, type Inquiry } from '../inquiry.life'
+import { fitToRequests } from '../requests'
 import { companies, owner, staff, tell } from '../inquiry.notices'
 import { activeSuppliers, addInvitees, publicContent, publicFacts, startRound } from '../publication'
 import { notSealable } from '../../opening/opening.public'
@@ -24,6 +25,7 @@ export const submitInquiry = (ctx: Ctx, ref: Ref) =>
     const now = await tx.now()
     const secret = await secretOfInquiry(tx, row.id)
     const drafted = lines.map((l) => l.line)
+    await fitToRequests(tx, row.id)
     assertNoProblems([
       ...submitProblems({ ...row, urgentReason: secret.urgentReason }, drafted, now.slice(0, 10)),
       ...figureProblems({

@@ -1,6 +1,7 @@
 import type { ReadInvoice } from '@srm/domain/srm/invoice/e-invoice.rules'
 import type { InvoiceKind } from '@srm/domain/srm/invoice/match.shapes'
 import { readInvoiceOfd } from './read-ofd'
+import { readInvoicePdf } from './read-pdf'
 import { maxXml, readInvoiceXml } from './read-xml'
 import { amountIn, dayIn } from './values'
 
@@ -22,7 +23,8 @@ export const readInvoiceQr = (text: string): ReadInvoice | null => {
   }
 }
 
-export type ReadResult = { readonly read: ReadInvoice } | { readonly fault: 'unknown' | 'tooBig' | 'unreadable' }
+/** Silent: a PDF that shows an invoice to people and says nothing that a program could be sure of. */
+export type ReadResult = { readonly read: ReadInvoice } | { readonly fault: 'unknown' | 'tooBig' | 'unreadable' | 'silent' }
 
 /** Text as it arrives: pieces, so that the reader may stop between them. */
 async function* piecesOf(file: Buffer): AsyncGenerator<string> {
@@ -33,7 +35,8 @@ async function* piecesOf(file: Buffer): AsyncGenerator<string> {
 }
 
 /** By the first bytes: an archive is OFD, a pointed bracket XML. The name of a file says nothing. */
-const formatOf = (file: Buffer): 'xml' | 'ofd' | null => {
+const formatOf = (file: Buffer): 'xml' | 'ofd' | 'pdf' | null => {
+  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
   if (file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return 'ofd'
   const head = file
     .subarray(0, 200)
@@ -42,16 +45,18 @@ const formatOf = (file: Buffer): 'xml' | 'ofd' | null => {
     .trimStart()
   return head.startsWith('<') ? 'xml' : null
 }
-/** The largest archive that is opened at all. */
-const maxOfd = 20 * 1024 * 1024
+/** The largest archive, or PDF, that is opened at all. */
+const maxFile = 20 * 1024 * 1024
 
 /** The fields of an invoice from the bytes of its file, whatever somebody made of them. */
 export const readInvoice = async (file: Buffer): Promise<ReadResult> => {
   const format = formatOf(file)
   if (!format) return { fault: 'unknown' }
-  if (file.length > (format === 'xml' ? maxXml : maxOfd)) return { fault: 'tooBig' }
+  if (file.length > (format === 'xml' ? maxXml : maxFile)) return { fault: 'tooBig' }
   try {
-    return { read: format === 'xml' ? await readInvoiceXml(piecesOf(file)) : await readInvoiceOfd(file) }
+    if (format === 'xml') return { read: await readInvoiceXml(piecesOf(file)) }
+    const read = format === 'ofd' ? await readInvoiceOfd(file) : await readInvoicePdf(file)
+    return read ? { read } : { fault: 'silent' }
   } catch (error) {
     return { fault: error instanceof Error && error.message === 'SHEET_TOO_BIG' ? 'tooBig' : 'unreadable' }
   }

@@ -25,6 +25,7 @@ import { RoomFrame } from '../../../../ui/layout/room-frame'
 import { DecimalInput } from '../../../../ui/tags/money'
 import { StatusTag } from '../../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
+import { RelatedDocuments } from '../../../../ui/related/related-documents'
 import { useAuctionLive } from '../live'
 import { Scroll } from '../scroll'
 import { TimeLeft } from '../time-left'
@@ -278,6 +279,7 @@ const Page = ({ auction }: Of) => {
             <Lots auction={auction} />
             <Terms auction={auction} />
             <Files auction={auction} />
+            <RelatedDocuments of="auction" id={auction.id} />
           </PageBody>
         )
       )}

@@ -24,6 +24,7 @@ import { SectionPanels, SectionTabs, useSectionTab } from '../../../../ui/layout
 import { MoneyText } from '../../../../ui/tags/money'
 import { StatusTag, ToneTag } from '../../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
+import { RelatedDocuments } from '../../../../ui/related/related-documents'
 import {
   BasicsCard,
   BondCard,
@@ -146,6 +147,7 @@ const Page = ({ item }: Of) => {
       >
         <BasicsCard item={item} isStaff={false} />
         <TermsCard item={item} />
+        <RelatedDocuments of="contract" id={item.id} />
       </MainAndSide>
     )
   }

@@ -1,11 +1,10 @@
 import { evaluation } from '@srm/contract/srm/evaluation'
-import type { EvaluationDetail, SheetAuto } from '@srm/contract/srm/evaluation.shapes'
+import type { EvaluationDetail } from '@srm/contract/srm/evaluation.shapes'
 import { evaluationText } from '@srm/domain/srm/evaluation/evaluation.text'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { query } from '../../../../lib/wire/client'
 import { nothing, shortInstant, trimmedDecimal } from '../../../../lib/format'
-import { listed, useLanguage } from '../../../../lib/session/language'
+import { listed } from '../../../../lib/session/language'
 import { useText } from '../../../../lib/text'
 import { Card } from '../../../../ui/layout/card'
 import { DetailLoader } from '../../../../ui/detail/detail-loader'
@@ -16,6 +15,7 @@ import { Timeline } from '../../../../ui/dates/timeline'
 import { FileList } from '../../../../ui/imports/upload'
 import { Guide, TargetName, useTargetName } from '../parts'
 import { evalText } from '../text'
+import { Sources } from './sources'
 
 type Of = { readonly sheet: EvaluationDetail }
 
@@ -115,60 +115,6 @@ export const ScoresSection = ({ sheet }: Of) => {
         </Card>
       ))}
     </>
-  )
-}
-
-const pageOf = { inquiry: '/srm/inquiry/detail', notice: '/srm/notice/detail', qualityAudit: '/srm/qualityAudit/detail' } as const
-
-const Sources = ({ auto }: { auto: SheetAuto }) => {
-  const t = useText(evalText)
-  const english = useLanguage() === 'en-US'
-  if (auto.sources.length === 0) return <p className="evl-pad srm-dim">{t.noSources}</p>
-  return (
-    <PlainTable
-      stacked
-      label={t.source.document}
-      rows={auto.sources}
-      keyOf={(row) => `${row.kind} ${row.id}`}
-      columns={[
-        {
-          key: 'document',
-          title: t.source.document,
-          cell: (row) => {
-            const title = (english && row.titleEn) || row.title
-            return (
-              <>
-                {row.kind === 'qualification' ? (
-                  <b className="evl-name">{title}</b>
-                ) : (
-                  <Link to={`${pageOf[row.kind]}?id=${row.id}`}>{title}</Link>
-                )}
-                <small className="evl-sub">
-                  {' '}
-                  {t.sourceKind[row.kind]} {row.docNo}
-                </small>
-              </>
-            )
-          },
-        },
-        { key: 'at', title: t.source.at, cell: (row) => row.at?.slice(0, 16) ?? (row.kind === 'qualification' ? t.longTerm : nothing) },
-        {
-          key: 'value',
-          title: t.source.value,
-          cell: (row) => {
-            const words =
-              row.kind !== 'qualification'
-                ? row.value
-                  ? t.inTime[row.kind](shortInstant(row.value))
-                  : t.notInTime[row.kind]
-                : row.counts
-                  ? t.inForce
-                  : t.months(row.value ?? '')
-            return <ToneTag tone={row.counts ? 'done' : 'bad'}>{words}</ToneTag>
-          },
-        },
-      ]}
-    />
   )
 }
 

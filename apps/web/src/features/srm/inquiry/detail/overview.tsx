@@ -11,6 +11,7 @@ import { Detail, type DetailItem } from '../../../../ui/detail/detail'
 import { DictText } from '../../../../ui/dict/dict'
 import { useFieldFacts } from '../../../../ui/reference/field-facts'
 import { MoneyText } from '../../../../ui/tags/money'
+import { RelatedDocuments } from '../../../../ui/related/related-documents'
 import { detailText } from './detail.text'
 import { processText } from './process.text'
 import { termNames, useTermFacts } from './term-facts'
@@ -144,5 +145,6 @@ export const Overview = ({ inquiry }: Of) => (
     <Schedule inquiry={inquiry} />
     <Rules inquiry={inquiry} />
     <Terms inquiry={inquiry} />
+    <RelatedDocuments of="inquiry" id={inquiry.id} />
   </>
 )

@@ -22,6 +22,7 @@ import { FilesSection } from '../detail/files-section'
 import { QuoteStateTag } from '../detail/quote-state-tag'
 import { ActionDialog } from '../../../../ui/form/action-dialog'
 import { SectionPanel, SectionTabs, useSectionTab, type SectionTab } from '../../../../ui/layout/section-tabs'
+import { RelatedDocuments } from '../../../../ui/related/related-documents'
 import { InfoSection, SupplierClarifications } from './info-section'
 import { QuoteSection } from './quote-section'
 import { quoteModeOf } from './quote.model'
@@ -82,7 +83,13 @@ const Section = ({ name, inquiry, onAsk }: Of & { name: string; onAsk?: () => vo
     if (name === 'clarifications') return <SupplierClarifications inquiry={inquiry} onAsk={onAsk} />
     if (name === 'history') return <HistorySection inquiry={inquiry} />
     if (name === 'result') return <ResultSection inquiry={inquiry} />
-    return name === 'files' ? <FilesSection files={inquiry.files} /> : <InfoSection inquiry={inquiry} />
+    if (name === 'files') return <FilesSection files={inquiry.files} />
+    return (
+      <>
+        <InfoSection inquiry={inquiry} />
+        <RelatedDocuments of="inquiry" id={inquiry.id} />
+      </>
+    )
   }
   return <PageBody>{body()}</PageBody>
 }

@@ -1,4 +1,5 @@
 import { ownDelivery as deliveries } from '@srm/contract/srm/delivery'
+import { ownServiceEntry as entries } from '@srm/contract/srm/service-entry'
 import { ownOrder as routes, type OwnOrderDetail } from '@srm/contract/srm/purchase-order'
 import { dec } from '@srm/domain/kit/money'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
@@ -20,6 +21,7 @@ import { OrderFrame } from '../frame'
 import { ChangeCard } from '../change-card'
 import { LineFields, standingRows } from '../line-fields'
 import { OrderLinesCard, ProposalCard } from '../lines-card'
+import { EntriesCard } from '../entries-card'
 import { NoticesCard } from '../notices-card'
 import { orderPageText } from '../text'
 
@@ -91,7 +93,11 @@ const Actions = ({ item }: Of) => {
   }
   const isChanged = item.changes[0]?.stage === 'SENT'
   const run = item.status === pendingSupplier ? asked : isChanged ? changed : {}
-  const canShip = may('srm:delivery:add') && delivered.includes(item.status) && item.lines.some(({ open: left }) => dec(left).gt(0))
+  const canShip =
+    item.type !== 'SERVICE' &&
+    may('srm:delivery:add') &&
+    delivered.includes(item.status) &&
+    item.lines.some(({ open: left }) => dec(left).gt(0))
   return (
     <>
       <ActionBar machine={purchaseOrderMachine} record={item} what={item.docNo} run={run}>
@@ -139,6 +145,12 @@ const Source = ({ item }: Of) => {
     </Link>
   )
 }
+const Entries = ({ item }: Of) => {
+  const may = useMay()
+  const { data } = useQuery(query(entries.list, { query: { orderId: item.id, pageSize: '5' }, quiet: true }))
+  const mayAdd = item.entryBy === 'SUPPLIER' && may('srm:serviceEntry:add')
+  return <EntriesCard item={item} pages="/srm/ownServiceEntry" found={data} mayAdd={mayAdd} />
+}
 const Notices = ({ item }: Of) => {
   const { data } = useQuery(query(deliveries.list, { query: { keyword: item.docNo, pageSize: '5' }, quiet: true }))
   return <NoticesCard docNo={item.docNo} pages="/srm/ownDelivery" found={data} />
@@ -149,7 +161,11 @@ const Page = ({ item }: Of) => {
     <OrderFrame
       item={item}
       source={<Source item={item} />}
-      notices={may('srm:ownDelivery:list') && <Notices item={item} />}
+      notices={
+        item.type === 'SERVICE'
+          ? may('srm:ownServiceEntry:list') && <Entries item={item} />
+          : may('srm:ownDelivery:list') && <Notices item={item} />
+      }
       notes={<Notes item={item} />}
       log={query(routes.timeline, { query: { id: item.id }, quiet: true })}
       actions={<Actions item={item} />}

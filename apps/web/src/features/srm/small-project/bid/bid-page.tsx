@@ -27,6 +27,7 @@ import { EmptyState } from '../../../../ui/states/states'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { MoneyText } from '../../../../ui/tags/money'
 import { StatusTag, ToneTag } from '../../../../ui/tags/status-tag'
+import { RelatedDocuments } from '../../../../ui/related/related-documents'
 import { Asked } from '../overview'
 import { smallPageText } from '../text'
 import { BidForm } from './bid-form'
@@ -218,7 +219,13 @@ const Page = ({ project }: Of) => {
   const apply = useAction(routes.apply)
   const section = (name: string) => {
     if (name === 'bid') return <BidSection project={project} />
-    return name === 'result' ? <ResultSection project={project} /> : <Asked project={project} />
+    if (name === 'result') return <ResultSection project={project} />
+    return (
+      <>
+        <Asked project={project} />
+        <RelatedDocuments of="smallProject" id={project.id} />
+      </>
+    )
   }
   return (
     <>

@@ -1,5 +1,7 @@
 import type { AnyMachine } from '@srm/domain/kit/machine'
 import { changeRequestMachine } from '@srm/domain/srm/change-request/change-request.machine'
+import { contractMachine } from '@srm/domain/srm/contract/contract.machine'
+import { deliveryMachine } from '@srm/domain/srm/delivery/delivery.machine'
 import { evaluationMachine } from '@srm/domain/srm/evaluation/evaluation.machine'
 import { inquiryMachine } from '@srm/domain/srm/inquiry/inquiry.machine'
 import { noticeMachine } from '@srm/domain/srm/notice/notice.machine'
@@ -10,6 +12,7 @@ import { questionnaireMachine } from '@srm/domain/srm/questionnaire/questionnair
 import { questionnaireReplyMachine } from '@srm/domain/srm/questionnaire/questionnaire-reply.machine'
 import { sampleMachine } from '@srm/domain/srm/sample/sample.machine'
 import { priceAgreementMachine } from '@srm/domain/srm/price-agreement/price-agreement.machine'
+import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
 import type { DealingKind } from '@srm/domain/srm/supplier-360/dealings'
@@ -34,6 +37,9 @@ export const kinds: Readonly<Record<DealingKind, KindOfDealing>> = {
   supervision: { machine: supervisionMachine, page: '/srm/supervision/detail' },
   sample: { machine: sampleMachine, page: '/srm/sample/detail' },
   priceAgreement: { machine: priceAgreementMachine, page: '/srm/price-agreement/detail' },
+  contract: { machine: contractMachine, page: '/srm/contract/detail' },
+  purchaseOrder: { machine: purchaseOrderMachine, page: '/srm/purchaseOrder/detail' },
+  delivery: { machine: deliveryMachine, page: '/srm/delivery/detail' },
   notice: { machine: noticeReplyMachine, page: '/srm/notice/detail' },
   questionnaire: { machine: questionnaireReplyMachine, page: '/srm/questionnaire/detail' },
 }

@@ -30,6 +30,7 @@ import { useFieldFacts } from '../../../../ui/reference/field-facts'
 import { MoneyText } from '../../../../ui/tags/money'
 import { StatusTag } from '../../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
+import { RelatedDocuments } from '../../../../ui/related/related-documents'
 import { tenderPageText } from '../text'
 import { hallText } from '../opening/hall.text'
 import { hasResult } from '../result/result.model'
@@ -185,7 +186,12 @@ const Section = ({ tender, name, open }: Of & { name: string; open: OpenDialog }
         <ClarificationCards clarifications={tender.clarifications} />
       </>
     )
-  return <Overview tender={tender} />
+  return (
+    <>
+      <Overview tender={tender} />
+      <RelatedDocuments of="tender" id={tender.id} />
+    </>
+  )
 }
 
 const Page = ({ tender }: Of) => {

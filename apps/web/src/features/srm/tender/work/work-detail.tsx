@@ -23,6 +23,7 @@ import { SectionPanels, SectionTabs, useSectionTab } from '../../../../ui/layout
 import { useFieldFacts } from '../../../../ui/reference/field-facts'
 import { StatusTag } from '../../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
+import { RelatedDocuments } from '../../../../ui/related/related-documents'
 import { ClarificationCards, DocumentCards, LotCards, SchemeCard } from '../detail/parts'
 import { tenderPageText } from '../text'
 import { BidSection } from '../bid/bid-section'
@@ -181,7 +182,12 @@ const Page = ({ tender }: Of) => {
           <ClarificationCards clarifications={tender.clarifications} />
         </>
       )
-    return <RegisterSection tender={tender} />
+    return (
+      <>
+        <RegisterSection tender={tender} />
+        <RelatedDocuments of="tender" id={tender.id} />
+      </>
+    )
   }
   const due = tender.stage === 'REG' && tender.step === 'toRegister' ? tender.regDeadline : tender.bidDeadline
   return (

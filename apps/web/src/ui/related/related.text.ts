@@ -1,0 +1,36 @@
+import { text } from '../../lib/text'
+
+export const relatedCardText = text({
+  zh: {
+    title: '关联单据',
+    count: (n: number) => `共 ${n} 张`,
+    next: '下一步',
+    view: '排列方式',
+    byStage: '按阶段',
+    byTime: '按时间',
+    current: '当前单据',
+    from: (numbers: string) => `来自 ${numbers}`,
+    nth: (no: number) => `第 ${no} 次`,
+    showAll: (n: number) => `再显示 ${n} 张`,
+    showLess: '收起',
+    more: (n: number, kind: string) => `另有 ${n} 张${kind}`,
+    none: '还没有其他单据与它相关',
+    mine: '轮到我方',
+  },
+  en: {
+    title: 'Related documents',
+    count: (n) => (n === 1 ? '1 document' : `${n} documents`),
+    next: 'Next step',
+    view: 'Arrangement',
+    byStage: 'By stage',
+    byTime: 'By day',
+    current: 'This document',
+    from: (numbers) => `From ${numbers}`,
+    nth: (no) => `No. ${no}`,
+    showAll: (n) => `Show ${n} more`,
+    showLess: 'Show fewer',
+    more: (n, kind) => `${n} more: ${kind.toLowerCase()}`,
+    none: 'Nothing else is connected with it yet',
+    mine: 'Our turn',
+  },
+})
