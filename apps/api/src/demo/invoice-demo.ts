@@ -39,7 +39,7 @@ const register = async (cast: Cast, client: Session, lines: readonly InvoicedLin
 const above = (row: PayableRow, qty: string, percent: string): string =>
   dec(row.leftIncl).times(qty).div(row.left).times(dec(percent).plus(100)).div(100).toFixed(2)
 
-/** What a company was accepted for: the first is billed as expected and approved, the second dearer than ordered. */
+/** Bills what was accepted from a company: the first as expected and approved, the second dearer than it was ordered. */
 const bill = async (cast: Cast, name: string): Promise<void> => {
   const [client, finance] = [await cast.as(name), await cast.as('finance')]
   const supplierId = await companyId(client)

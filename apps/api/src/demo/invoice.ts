@@ -19,7 +19,7 @@ export const invoiceNumber = (): string => `2633${String(Date.now()).slice(-10)}
 
 export interface InvoicedLine {
   readonly row: PayableRow
-  /** What is left of it unless said. */
+  /** All that is left is billed where this is absent. */
   readonly qty?: string
   /** With tax, for all of the line. */
   readonly incl?: string

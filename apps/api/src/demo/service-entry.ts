@@ -71,7 +71,7 @@ export const entryOrdersOf = async (client: Session, side: Side = 'ownServiceEnt
   done(await client.get(`/srm/${side}/orders`)) as unknown as EntryOrder[]
 type Side = 'serviceEntry' | 'ownServiceEntry'
 
-/** What was entered of a line: a quantity, or a percent of a lump sum. */
+/** A line is entered by its quantity, a lump sum by the percent that is done. */
 export interface Done {
   readonly name: string
   readonly qty?: string

@@ -2,12 +2,12 @@ import { concession } from '@srm/db/schema/srm/concession'
 import { concessionMachine } from '@srm/domain/srm/concession/concession.machine'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { eachTenant } from '../../../data/transaction/each-tenant'
-import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import { inPortions, portion } from '../../../data/transaction/in-portions'
+import type { Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { job } from '../../../jobs/job'
 import { buyerPage, company, concerned, supplierPage, tell } from './notices'
 
-const portion = 200
 const lateAfter = (tx: Tx, after: string) =>
   tx.db
     .select()
@@ -22,23 +22,10 @@ const lateAfter = (tx: Tx, after: string) =>
     .limit(portion)
 
 /** Both sides are told once that a reduced price has no answer; silence is no consent. */
-export const remindOfConcessions = async (ctx: Ctx): Promise<number> => {
-  let [told, after] = [0, '00000000-0000-0000-0000-000000000000']
-  for (;;) {
-    const from = after
-    const rows = await inTx(ctx, async (tx) => {
-      const late = await lateAfter(tx, from)
-      for (const row of late) {
-        const message = { key: 'late', body: [row.answerBy ?? ''], isTask: true } as const
-        await tell(tx, row, { ...message, to: company(row), page: supplierPage, event: row.answerBy ?? '' })
-        await tell(tx, row, { ...message, to: await concerned(tx, row), page: buyerPage, event: `concerned.${row.answerBy}` })
-      }
-      return late
-    })
-    told += rows.length
-    const last = rows.at(-1)
-    if (rows.length < portion || !last) return told
-    after = last.id
-  }
-}
+export const remindOfConcessions = (ctx: Ctx): Promise<number> =>
+  inPortions(ctx, lateAfter, async (tx, row) => {
+    const message = { key: 'late', body: [row.answerBy ?? ''], isTask: true } as const
+    await tell(tx, row, { ...message, to: company(row), page: supplierPage, event: row.answerBy ?? '' })
+    await tell(tx, row, { ...message, to: await concerned(tx, row), page: buyerPage, event: `concerned.${row.answerBy}` })
+  })
 export const remindConcessions = job('concession.remind', '25 * * * *', (ctx) => eachTenant(ctx, remindOfConcessions))

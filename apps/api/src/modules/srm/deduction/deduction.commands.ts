@@ -19,7 +19,7 @@ import { linkFiles } from '../../sys/file/file.public'
 import { deductionLife, moved } from './deduction.life'
 import { buyerPage, company, deciders, owner, settleOpen, supplierPage, tell } from './notices'
 
-/** What was deducted for lateness of a contract so far, withdrawn ones left out: its cap holds over all of them. */
+/** Sums the deductions for lateness of a contract that were not withdrawn, because its cap holds over all of them. */
 export const deductedLate = (tx: Tx, contractId: string): Promise<string> =>
   asSystem(tx, async ({ db }) => {
     const [row] = await db

@@ -59,7 +59,7 @@ const shown = async (tx: Tx, row: Deduction) => ({
 })
 export const deductionDetail = (ctx: Ctx, id: string): Promise<DeductionDetail> =>
   reading(ctx, async (tx) => shown(tx, await findVisible(tx, deduction, id)))
-/** What the buyer's people said among their own is not the company's. */
+/** The note of the decision is internal, so the company is not shown it. */
 export const ownDeductionDetail = (ctx: Ctx, id: string): Promise<OwnDeductionDetail> =>
   reading(ctx, async (tx) => ({ ...(await shown(tx, await findVisible(tx, deduction, id))), decisionNote: null }))
 

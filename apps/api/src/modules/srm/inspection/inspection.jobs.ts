@@ -2,13 +2,13 @@ import { inspection } from '@srm/db/schema/srm/inspection'
 import { inspectionMachine } from '@srm/domain/srm/inspection/inspection.machine'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { eachTenant } from '../../../data/transaction/each-tenant'
-import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import { inPortions, portion } from '../../../data/transaction/in-portions'
+import type { Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { job } from '../../../jobs/job'
 import { secretOf } from './inspection.life'
 import { buyerPage, inspectors, tell } from './notices'
 
-const portion = 200
 const { pending, inProgress } = inspectionMachine.states
 const lateAfter = (tx: Tx, after: string) =>
   tx.db
@@ -24,23 +24,10 @@ const lateAfter = (tx: Tx, after: string) =>
     .limit(portion)
 
 /** Quality is told once of each lot that has waited for more than two working days. */
-export const remindOfInspections = async (ctx: Ctx): Promise<number> => {
-  let [told, after] = [0, '00000000-0000-0000-0000-000000000000']
-  for (;;) {
-    const from = after
-    const rows = await inTx(ctx, async (tx) => {
-      const late = await lateAfter(tx, from)
-      for (const row of late) {
-        const { receivedBy } = await secretOf(tx, row.id)
-        const body = [row.supplierName, row.dueAt]
-        await tell(tx, row, { to: inspectors(receivedBy), key: 'overdue', body, page: buyerPage, isTask: true, event: row.dueAt })
-      }
-      return late
-    })
-    told += rows.length
-    const last = rows.at(-1)
-    if (rows.length < portion || !last) return told
-    after = last.id
-  }
-}
+export const remindOfInspections = (ctx: Ctx): Promise<number> =>
+  inPortions(ctx, lateAfter, async (tx, row) => {
+    const { receivedBy } = await secretOf(tx, row.id)
+    const body = [row.supplierName, row.dueAt]
+    await tell(tx, row, { to: inspectors(receivedBy), key: 'overdue', body, page: buyerPage, isTask: true, event: row.dueAt })
+  })
 export const remindInspections = job('inspection.remind', '40 7 * * *', (ctx) => eachTenant(ctx, remindOfInspections))

@@ -2,13 +2,13 @@ import { payableDue } from '@srm/db/schema/srm/payable-due'
 import { dueSoonDays, retentionSoonDays } from '@srm/domain/srm/payment/payment.kinds'
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { eachTenant } from '../../../data/transaction/each-tenant'
-import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import { inPortions, portion } from '../../../data/transaction/in-portions'
+import type { Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { job } from '../../../jobs/job'
 import { appliers, buyerPage, company, supplierPage, tell } from './notices'
 import type { PayableDue } from './raise'
 
-const portion = 200
 const coming = (tx: Tx, after: string, days: number, more: SQL): Promise<PayableDue[]> =>
   tx.db
     .select()
@@ -23,21 +23,8 @@ const coming = (tx: Tx, after: string, days: number, more: SQL): Promise<Payable
     .limit(portion)
 
 type Tell = (tx: Tx, row: PayableDue) => Promise<void>
-const each = async (ctx: Ctx, days: number, more: SQL, say: Tell): Promise<number> => {
-  let [told, after] = [0, '00000000-0000-0000-0000-000000000000']
-  for (;;) {
-    const from = after
-    const rows = await inTx(ctx, async (tx) => {
-      const found = await coming(tx, from, days, more)
-      for (const row of found) await say(tx, row)
-      return found
-    })
-    told += rows.length
-    const last = rows.at(-1)
-    if (rows.length < portion || !last) return told
-    after = last.id
-  }
-}
+const each = (ctx: Ctx, days: number, more: SQL, say: Tell): Promise<number> =>
+  inPortions(ctx, (tx, after) => coming(tx, after, days, more), say)
 /** Whoever applies is told once of what is due soon and nobody applied for; the company once of its retention. */
 export const remindOfDues = async (ctx: Ctx): Promise<number> => {
   const untouched = sql`${payableDue.applied} = 0 and not ${payableDue.isHeld}`

@@ -2,12 +2,12 @@ import { poChange, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { eachTenant } from '../../../data/transaction/each-tenant'
-import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import { inPortions, portion } from '../../../data/transaction/in-portions'
+import type { Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { job } from '../../../jobs/job'
 import { buyerPage, company, owner, supplierPage, tell } from './notices'
 
-const portion = 200
 const lateAfter = (tx: Tx, after: string) =>
   tx.db
     .select()
@@ -23,7 +23,7 @@ const lateAfter = (tx: Tx, after: string) =>
 
 const lateChangesAfter = (tx: Tx, after: string) =>
   tx.db
-    .select({ row: purchaseOrder, change: poChange })
+    .select({ id: poChange.id, row: purchaseOrder, change: poChange })
     .from(poChange)
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, poChange.orderId))
     .where(
@@ -36,46 +36,20 @@ const lateChangesAfter = (tx: Tx, after: string) =>
     .limit(portion)
 
 /** Both sides are told once that a change has no answer; silence is no consent. */
-export const remindOfChanges = async (ctx: Ctx): Promise<number> => {
-  let [told, after] = [0, '00000000-0000-0000-0000-000000000000']
-  for (;;) {
-    const from = after
-    const rows = await inTx(ctx, async (tx) => {
-      const late = await lateChangesAfter(tx, from)
-      for (const { row, change } of late) {
-        const message = { key: 'changeLate', body: [change.answerBy ?? ''], isTask: true, event: change.id } as const
-        await tell(tx, row, { ...message, to: company(row), page: supplierPage })
-        await tell(tx, row, { ...message, to: owner(row), page: buyerPage, event: `owner.${message.event}` })
-      }
-      return late
-    })
-    told += rows.length
-    const last = rows.at(-1)
-    if (rows.length < portion || !last) return told
-    after = last.change.id
-  }
-}
+export const remindOfChanges = (ctx: Ctx): Promise<number> =>
+  inPortions(ctx, lateChangesAfter, async (tx, { row, change }) => {
+    const message = { key: 'changeLate', body: [change.answerBy ?? ''], isTask: true, event: change.id } as const
+    await tell(tx, row, { ...message, to: company(row), page: supplierPage })
+    await tell(tx, row, { ...message, to: owner(row), page: buyerPage, event: `owner.${message.event}` })
+  })
 
 /** Both sides are told once per term that an order has no answer; it stays to be confirmed. */
-export const remindOfOrders = async (ctx: Ctx): Promise<number> => {
-  let [told, after] = [0, '00000000-0000-0000-0000-000000000000']
-  for (;;) {
-    const from = after
-    const rows = await inTx(ctx, async (tx) => {
-      const late = await lateAfter(tx, from)
-      for (const row of late) {
-        const message = { key: 'late', body: [row.confirmBy ?? ''], isTask: true, event: row.confirmBy ?? '' } as const
-        await tell(tx, row, { ...message, to: company(row), page: supplierPage })
-        await tell(tx, row, { ...message, to: owner(row), page: buyerPage, event: `owner.${message.event}` })
-      }
-      return late
-    })
-    told += rows.length
-    const last = rows.at(-1)
-    if (rows.length < portion || !last) return told
-    after = last.id
-  }
-}
+export const remindOfOrders = (ctx: Ctx): Promise<number> =>
+  inPortions(ctx, lateAfter, async (tx, row) => {
+    const message = { key: 'late', body: [row.confirmBy ?? ''], isTask: true, event: row.confirmBy ?? '' } as const
+    await tell(tx, row, { ...message, to: company(row), page: supplierPage })
+    await tell(tx, row, { ...message, to: owner(row), page: buyerPage, event: `owner.${message.event}` })
+  })
 export const remindOrders = job('purchaseOrder.remind', '20 * * * *', (ctx) =>
   eachTenant(ctx, async (own) => (await remindOfOrders(own)) + (await remindOfChanges(own))),
 )

@@ -3,6 +3,7 @@ import { statementMachine } from '@srm/domain/srm/statement/statement.machine'
 import { monthBefore, monthOf } from '@srm/domain/srm/statement/statement.rules'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { eachTenant } from '../../../data/transaction/each-tenant'
+import { inPortions, portion } from '../../../data/transaction/in-portions'
 import { inTx, reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { job } from '../../../jobs/job'
@@ -44,7 +45,6 @@ export const makeMonthly = async (ctx: Ctx): Promise<number> => {
 }
 export const makeStatements = job('statement.make', '15 6 * * *', (ctx) => eachTenant(ctx, makeMonthly))
 
-const portion = 200
 const lateAfter = (tx: Tx, after: string) =>
   tx.db
     .select()
@@ -58,23 +58,10 @@ const lateAfter = (tx: Tx, after: string) =>
     .orderBy(asc(statement.id))
     .limit(portion)
 /** Both sides are told once per term that a statement has no answer; it stays to be confirmed. */
-export const remindOfStatements = async (ctx: Ctx): Promise<number> => {
-  let [told, after] = [0, '00000000-0000-0000-0000-000000000000']
-  for (;;) {
-    const from = after
-    const rows = await inTx(ctx, async (tx) => {
-      const late = await lateAfter(tx, from)
-      for (const row of late) {
-        const message = { key: 'late', body: [row.confirmBy], event: row.confirmBy } as const
-        await tell(tx, row, { ...message, to: company(row), page: supplierPage, isTask: true })
-        await tell(tx, row, { ...message, to: keepers(row), page: buyerPage, event: `keeper.${row.confirmBy}` })
-      }
-      return late
-    })
-    told += rows.length
-    const last = rows.at(-1)
-    if (rows.length < portion || !last) return told
-    after = last.id
-  }
-}
+export const remindOfStatements = (ctx: Ctx): Promise<number> =>
+  inPortions(ctx, lateAfter, async (tx, row) => {
+    const message = { key: 'late', body: [row.confirmBy], event: row.confirmBy } as const
+    await tell(tx, row, { ...message, to: company(row), page: supplierPage, isTask: true })
+    await tell(tx, row, { ...message, to: keepers(row), page: buyerPage, event: `keeper.${row.confirmBy}` })
+  })
 export const remindStatements = job('statement.remind', '35 * * * *', (ctx) => eachTenant(ctx, remindOfStatements))

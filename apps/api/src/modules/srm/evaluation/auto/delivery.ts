@@ -38,7 +38,7 @@ const rowsDue = ({ db }: Tx, supplierIds: readonly string[], from: string, end: 
       )})
       and o.del_flag = 0 and o.type <> 'SERVICE'
     order by o.doc_no, l.line_no, s.seq`)
-/** What of each line came on which day, without what was rejected of it. */
+/** Sums the goods of each line by the day they came on; rejected and damaged ones do not count as delivered. */
 const arrivalsOf = async ({ db }: Tx, lineIds: readonly string[]): Promise<ReadonlyMap<string, readonly ArrivedQty[]>> => {
   const rows = await db.execute<{ line_id: string; day: string; qty: string }>(sql`
     select po_line_id as line_id, arrived_on::text as day, sum(received - damaged - rejected)::text as qty

@@ -19,7 +19,7 @@ interface Priced extends Record<string, unknown> {
   others: DecimalText | null
   own: DecimalText | null
 }
-/** What others were paid for it counts, and what this company was paid before where there is no other. */
+/** Prices paid to others are the reference; where nobody else sold it, the company's own earlier price is. */
 const referenceOf = ({ others, own }: Priced): DecimalText | null => others ?? own
 const worth = (rows: readonly Priced[]) => sumOf(rows.map(({ qty, price }) => dec(qty).times(price ?? 0)))
 /** At least so much of what was ordered has something to compare with, or nothing is concluded; percent of the value. */

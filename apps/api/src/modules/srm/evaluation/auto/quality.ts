@@ -26,7 +26,7 @@ const sourceOf = ({ kind, id, doc_no, line_no, name, unit, at, received, rejecte
   counts: dec(rejected).plus(returned).plus(concession).isZero(),
   figures: { received, rejected: dec(rejected).plus(returned).toString(), concession, unit },
 })
-/** What cannot be weighed is not weighed: its value in CNY is unknown. */
+/** Rows whose value in CNY is unknown are left out, because quality is weighed by value. */
 const valueOf = (rows: readonly Judged[]): AutoValue => {
   const known = rows.flatMap((row) => (row.value === null ? [] : [{ ...row, value: row.value }]))
   const facts = qualityFacts(known.map(({ returned: returnedAccepted, ...row }) => ({ ...row, returnedAccepted })))
