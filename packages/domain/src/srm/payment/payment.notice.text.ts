@@ -1,6 +1,6 @@
 import { text } from '../../kit/text'
 
-/** What the server says in notices about payments: number of the document, supplier, and what the body needs. */
+/** Notices about payments and payables: number of the document, supplier, currency, amount, then what the body needs. */
 export const paymentNoticeText = text({
   zh: {
     submitted: '付款申请待审核：{0}',
@@ -8,13 +8,13 @@ export const paymentNoticeText = text({
     approved: '付款申请已审核：{0}',
     approvedBody: '付款申请 {0}（{2} {3}）已审核，等待付款。',
     rejected: '付款申请被驳回：{0}',
-    rejectedBody: '付款申请 {0} 被驳回：{2}',
+    rejectedBody: '付款申请 {0} 被驳回：{4}',
     revoked: '付款审核已撤销：{0}',
-    revokedBody: '付款申请 {0} 的审核已撤销：{2}',
+    revokedBody: '付款申请 {0} 的审核已撤销：{4}',
     paid: '已付款：{0}',
-    paidBody: '付款申请 {0} 已付 {2} {3}，累计 {4}。',
+    paidBody: '付款申请 {0} 已付 {4} {5}，累计 {6}。',
     bounced: '银行退回付款：{0}',
-    bouncedBody: '付款申请 {0} 被银行退回：{2}，请核对收款账户后重新提交。',
+    bouncedBody: '付款申请 {0} 被银行退回：{4}，请核对收款账户后重新提交。',
     toPay: '待付款：{0}',
     toPayBody: '{1}的付款申请 {0}（{2} {3}）已审核，请安排付款。',
     dueSoon: '应付款即将到期：{0}',
@@ -32,13 +32,13 @@ export const paymentNoticeText = text({
     approved: 'Payment approved: {0}',
     approvedBody: 'The application {0} ({2} {3}) is approved and will be paid.',
     rejected: 'Payment rejected: {0}',
-    rejectedBody: 'The application {0} was rejected: {2}',
+    rejectedBody: 'The application {0} was rejected: {4}',
     revoked: 'Approval taken back: {0}',
-    revokedBody: 'The approval of the application {0} was taken back: {2}',
+    revokedBody: 'The approval of the application {0} was taken back: {4}',
     paid: 'Paid: {0}',
-    paidBody: '{2} {3} of the application {0} is paid, {4} in all.',
+    paidBody: '{4} {5} of the application {0} is paid, {6} in all.',
     bounced: 'Returned by bank: {0}',
-    bouncedBody: 'The bank returned the application {0}: {2}. Check the account and submit it again.',
+    bouncedBody: 'The bank returned the application {0}: {4}. Check the account and submit it again.',
     toPay: 'To be paid: {0}',
     toPayBody: 'The application {0} of {1} ({2} {3}) is approved and waits to be paid.',
     dueSoon: 'Payable due soon: {0}',

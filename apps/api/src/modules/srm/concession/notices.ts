@@ -3,45 +3,20 @@ import { sysUser } from '@srm/db/schema/sys/user'
 import { purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import { inspection } from '@srm/db/schema/srm/inspection'
 import { dec } from '@srm/domain/kit/money'
-import { fill } from '@srm/domain/kit/text'
 import { concessionNoticeText } from '@srm/domain/srm/concession/concession.notice.text'
 import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
-import { notify, settle, type Receivers } from '../../sys/announcement/announcement.public'
+import type { Receivers } from '../../sys/announcement/announcement.public'
+import { documentNotices } from '../../sys/announcement/document-notices.public'
 import type { Concession } from './concession.life'
 
-type Key = Exclude<keyof typeof concessionNoticeText.zh, `${string}Body`>
 export const buyerPage = '/srm/concession/detail'
 export const supplierPage = '/srm/ownConcession/detail'
-interface Message {
-  readonly to: Receivers
-  readonly key: Key
-  /** These stand in the body behind the number and the material. */
-  readonly body?: readonly string[]
-  readonly page: typeof buyerPage | typeof supplierPage
-  readonly isTask?: boolean
-  /** Tells it apart from others of its key; absent, the version it came with does. */
-  readonly event?: string
-}
-const { zh, en } = concessionNoticeText
-
-/** One notice about a concession, in both languages, inside the transaction that causes it. */
-export const tell = (tx: Tx, row: Concession, { to, key, body = [], page, isTask = false, event }: Message) =>
-  notify(tx, {
-    to,
-    title: fill(zh[key], [row.docNo]),
-    titleEn: fill(en[key], [row.docNo]),
-    content: fill(zh[`${key}Body`], [row.docNo, row.name, ...body]),
-    contentEn: fill(en[`${key}Body`], [row.docNo, row.name, ...body]),
-    openPage: `${page}?id=${row.id}`,
-    bizType: 'concession',
-    busId: row.id,
-    event: `${key}.${event ?? row.version}`,
-    informative: !isTask,
-    mail: isTask && 'supplierIds' in to,
-  })
-export const settleOpen = (tx: Tx, { id }: Concession, status: 'done' | 'revoked' = 'done') =>
-  settle(tx, { bizType: 'concession', busId: id, status })
+export const { tell, settleOpen } = documentNotices({
+  texts: concessionNoticeText,
+  bizType: 'concession',
+  head: (row: Concession) => [row.docNo, row.name],
+})
 
 export const amountOf = ({ qty, unit }: Concession): string => `${dec(qty).toFixed()} ${unit}`
 export const company = ({ supplierId }: Concession): Receivers => ({ supplierIds: [supplierId] })

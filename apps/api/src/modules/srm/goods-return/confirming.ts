@@ -9,9 +9,9 @@ import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
 import { transition } from '../../../data/transaction/transition'
 import type { Ctx } from '../../../http/request/context'
 import { addPayableItems } from '../payable-item/payable-item.public'
-import { givenUp, lockOrderLines, moveOrderLines } from '../purchase-order/purchase-order.public'
+import { orderOwners, givenUp, lockOrderLines, moveOrderLines } from '../purchase-order/purchase-order.public'
 import { goodsReturnLife, linesOf, moved, type GoodsReturn, type ReturnLineRow } from './goods-return.life'
-import { buyerPage, company, deciders, orderers, settleOpen, supplierPage, tell } from './notices'
+import { buyerPage, company, deciders, settleOpen, supplierPage, tell } from './notices'
 
 // With the yes of the company, or against its objection, the goods are on their way back: lines of orders move, and what had been
 // accepted is payable no more (docs/goods-return.md, Confirmation).
@@ -81,7 +81,7 @@ export const confirmReturn = (ctx: Ctx, { note, ...ref }: Ref & { readonly note:
     const row = await transition(tx, goodsReturnLife, ref, 'confirm', { confirmedAt: await tx.now() }, { note })
     await goBack(tx, row, lines)
     await settleOpen(tx, row)
-    await tell(tx, row, { to: await orderers(tx, orderIdsOf(lines)), key: 'confirmed', page: buyerPage })
+    await tell(tx, row, { to: await orderOwners(tx, orderIdsOf(lines)), key: 'confirmed', page: buyerPage })
     if (row.settlement === 'CREDIT') await givenUp(tx, orderIdsOf(lines), row.docNo)
     return moved(row)
   })

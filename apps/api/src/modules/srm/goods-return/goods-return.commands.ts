@@ -17,10 +17,10 @@ import type { Ctx } from '../../../http/request/context'
 import { dueAfter } from '../../sys/calendar/calendar.public'
 import { linkFiles } from '../../sys/file/file.public'
 import { freeSerials } from '../delivery/delivery.public'
-import { lockOrderLines, receivableLines } from '../purchase-order/purchase-order.public'
+import { orderOwners, lockOrderLines, receivableLines } from '../purchase-order/purchase-order.public'
 import { availableLines, returnableReceipt, type AvailableLine } from './available'
 import { goodsReturnLife, linesOf, moved, type GoodsReturn } from './goods-return.life'
-import { buyerPage, company, orderers, settleOpen, supplierPage, tell } from './notices'
+import { buyerPage, company, settleOpen, supplierPage, tell } from './notices'
 import { settleWhereDone } from './settling'
 
 // What the buyer does with a return; lines of orders are locked first, as by everything that moves goods.
@@ -134,7 +134,7 @@ export const pickUpReturn = (ctx: Ctx, { takenBy, ...ref }: Ref & { readonly tak
     )
     const row = await transition(tx, goodsReturnLife, ref, 'pickUp', { pickedUpAt: await tx.now(), takenBy })
     await releasePieces(tx, row.id)
-    const to = await orderers(
+    const to = await orderOwners(
       tx,
       lines.map(({ orderId }) => orderId),
     )

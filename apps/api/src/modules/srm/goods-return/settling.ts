@@ -12,10 +12,10 @@ import type { Ref } from '../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
 import { transition } from '../../../data/transaction/transition'
 import type { Ctx } from '../../../http/request/context'
-import { followOrders, lockOrderLines } from '../purchase-order/purchase-order.public'
+import { orderOwners, followOrders, lockOrderLines } from '../purchase-order/purchase-order.public'
 import { receiptLines } from '../receipt/receipt.public'
 import { goodsReturnLife, linesOf, moved, type GoodsReturn } from './goods-return.life'
-import { buyerPage, company, orderers, supplierPage, tell } from './notices'
+import { buyerPage, company, supplierPage, tell } from './notices'
 
 // A return is settled when its goods are gone and what its settlement asks for is done (docs/goods-return.md, Settlement).
 
@@ -33,7 +33,7 @@ export const settleWhereDone = (tx: Tx, id: string): Promise<GoodsReturn | null>
     if (!done) return null
     const row = await transition(sys, goodsReturnLife, { id }, 'settle', { settledAt: await sys.now() })
     const orderIds = [...new Set(lines.map(({ orderId }) => orderId))].toSorted()
-    await tell(sys, row, { to: await orderers(sys, orderIds), key: 'settled', page: buyerPage })
+    await tell(sys, row, { to: await orderOwners(sys, orderIds), key: 'settled', page: buyerPage })
     await tell(sys, row, { to: company(row), key: 'settled', page: supplierPage })
     await followOrders(sys, orderIds)
     return row

@@ -63,7 +63,7 @@ export const holdDue = (ctx: Ctx, { reason, ...ref }: Reasoned) =>
     await asSystem(tx, ({ db }) =>
       db.insert(payableHold).values({ dueId: row.id, orgCode: row.orgCode, reason, heldBy, heldByName, heldAt }),
     )
-    await tell(tx, after, { to: company(after), key: 'held', body: [reason], page: supplierPage, event: String(after.version) })
+    await tell(tx, after, { to: company(after), key: 'held', body: [reason], page: supplierPage(after) })
     return { id: after.id, version: after.version }
   })
 
@@ -78,6 +78,6 @@ export const releaseDue = (ctx: Ctx, { reason, ...ref }: Reasoned) =>
     const after = await changed(tx, row, 'release', { isHeld: false }, reason)
     const release = { releasedAt: await tx.now(), releasedByName: tx.actor.realname, releaseReason: reason }
     await asSystem(tx, ({ db }) => db.update(payableHold).set(release).where(open))
-    await tell(tx, after, { to: company(after), key: 'released', page: supplierPage, event: String(after.version) })
+    await tell(tx, after, { to: company(after), key: 'released', page: supplierPage(after) })
     return { id: after.id, version: after.version }
   })

@@ -31,10 +31,10 @@ export const remindOfDues = async (ctx: Ctx): Promise<number> => {
   const bodyOf = ({ dueDate }: PayableDue) => [dueDate ?? '']
   return (
     (await each(ctx, dueSoonDays, untouched, (tx, row) =>
-      tell(tx, row, { to: appliers(row), key: 'dueSoon', body: bodyOf(row), page: buyerPage, event: row.dueDate ?? '' }),
+      tell(tx, row, { to: appliers(row), key: 'dueSoon', body: bodyOf(row), page: buyerPage(row), event: row.dueDate ?? '' }),
     )) +
     (await each(ctx, retentionSoonDays, sql`${payableDue.kind} = 'RETENTION'`, (tx, row) =>
-      tell(tx, row, { to: company(row), key: 'retentionSoon', body: bodyOf(row), page: supplierPage, event: row.dueDate ?? '' }),
+      tell(tx, row, { to: company(row), key: 'retentionSoon', body: bodyOf(row), page: supplierPage(row), event: row.dueDate ?? '' }),
     ))
   )
 }

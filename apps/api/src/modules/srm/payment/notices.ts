@@ -1,40 +1,15 @@
-import { fill } from '@srm/domain/kit/text'
 import { paymentNoticeText } from '@srm/domain/srm/payment/payment.notice.text'
-import type { Tx } from '../../../data/transaction/in-tx'
-import { notify, settle, type Receivers } from '../../sys/announcement/announcement.public'
+import type { Receivers } from '../../sys/announcement/announcement.public'
+import { documentNotices } from '../../sys/announcement/document-notices.public'
 import type { Payment } from './payment.life'
 
-const { zh, en } = paymentNoticeText
 export const buyerPage = '/srm/payment/detail'
 export const supplierPage = '/srm/ownPayment/detail'
-interface Message {
-  readonly to: Receivers
-  readonly key: 'submitted' | 'approved' | 'rejected' | 'revoked' | 'paid' | 'bounced' | 'toPay'
-  /** What stands in the body behind number and supplier; absent: currency and amount. */
-  readonly body?: readonly string[]
-  readonly page: typeof buyerPage | typeof supplierPage | '/srm/paymentBatch/list'
-  /** Something is to be done about it. */
-  readonly isTask?: boolean
-}
-/** One notice about an application, in both languages, inside the transaction that causes it. */
-export const tell = (tx: Tx, row: Payment, { to, key, body, page, isTask = false }: Message) => {
-  const values = [row.docNo, row.supplierName, ...(body ?? [row.currency, row.amount])]
-  return notify(tx, {
-    to,
-    title: fill(zh[key], [row.docNo]),
-    titleEn: fill(en[key], [row.docNo]),
-    content: fill(zh[`${key}Body`], values),
-    contentEn: fill(en[`${key}Body`], values),
-    openPage: page === '/srm/paymentBatch/list' ? page : `${page}?id=${row.id}`,
-    bizType: 'payment',
-    busId: row.id,
-    event: `${key}.${row.version}.${'supplierIds' in to ? 'company' : 'staff'}`,
-    informative: !isTask,
-    mail: isTask && 'supplierIds' in to,
-  })
-}
-export const settleOpen = (tx: Tx, { id }: Payment, status: 'done' | 'revoked' = 'done') =>
-  settle(tx, { bizType: 'payment', busId: id, status })
+export const { tell, settleOpen } = documentNotices({
+  texts: paymentNoticeText,
+  bizType: 'payment',
+  head: (row: Payment) => [row.docNo, row.supplierName, row.currency, row.amount],
+})
 
 export const company = ({ supplierId }: Payment): Receivers => ({ supplierIds: [supplierId] })
 /** Whoever wrote it, on either side. */

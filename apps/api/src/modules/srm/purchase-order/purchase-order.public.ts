@@ -2,7 +2,7 @@ import type { WorkItem } from '@srm/contract/srm/dashboard'
 import { poChange, purchaseOrder, purchaseOrderSecret } from '@srm/db/schema/srm/purchase-order'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../data/transaction/in-tx'
+import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import type { OrderSecret, PurchaseOrder } from './purchase-order.life'
 
 // Deliveries, inspections, returns and invoices move order lines by this alone.
@@ -88,3 +88,10 @@ const staffWork = async (tx: Tx): Promise<WorkItem[]> => {
 }
 /** Lists the work that orders have for the caller. */
 export const orderWork = (tx: Tx): Promise<WorkItem[]> => (tx.actor.kind === 'supplier' ? ownWork(tx) : staffWork(tx))
+
+/** People who ordered, whoever asks: what happens to the goods and their invoices is told to them. */
+export const orderOwners = (tx: Tx, orderIds: readonly string[]): Promise<string[]> =>
+  asSystem(tx, async ({ db }) => {
+    const owners = db.selectDistinct({ ownerId: purchaseOrder.ownerId }).from(purchaseOrder)
+    return (await owners.where(inArray(purchaseOrder.id, [...orderIds]))).flatMap(({ ownerId }) => ownerId ?? [])
+  })

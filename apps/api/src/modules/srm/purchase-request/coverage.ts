@@ -13,7 +13,7 @@ import {
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { transition } from '../../../data/transaction/transition'
-import { requester, tell } from './notices'
+import { detailPage, requester, tell } from './notices'
 import { linesOf, purchaseRequestLife, showInPool, type PurchaseRequest } from './purchase-request.life'
 
 // What purchases do to the requests they were made of. Lines of requests are locked by their keys, after the purchase and before
@@ -87,7 +87,7 @@ const followRequest = async (sys: Tx, id: string): Promise<PurchaseRequest> => {
   const ended = state === 'closed' ? { endedAt: await sys.now() } : {}
   const after = await transition(sys, purchaseRequestLife, { id }, action, ended)
   await showInPool(sys, after)
-  if (state === 'covered') await tell(sys, after, { to: requester(after), key: 'covered' })
+  if (state === 'covered') await tell(sys, after, { to: requester(after), key: 'covered', page: detailPage })
   return after
 }
 /**

@@ -16,7 +16,7 @@ import { departNameOf } from '../../sys/department/department.public'
 import { materialProblems } from '../material/material.public'
 import { recount } from './coverage'
 import { draftOf, putLines } from './draft'
-import { deciders, requester, settleOpen, tell } from './notices'
+import { detailPage, deciders, requester, settleOpen, tell } from './notices'
 import { estimatesOf, linesOf, lockLines, moved, purchaseRequestLife, showInPool, type PurchaseRequest } from './purchase-request.life'
 
 export const addRequest = (ctx: Ctx, input: PurchaseRequestInput) =>
@@ -72,7 +72,7 @@ export const submitRequest = (ctx: Ctx, ref: Ref) =>
 const tellApprovers = (tx: Tx, row: PurchaseRequest, isFirst: boolean) =>
   tell(tx, row, {
     to: deciders(isFirst ? 'firstApprove' : 'approve', row, tx.actor.username),
-    ...{ key: 'submitted', body: [row.requesterName], isTask: true },
+    ...{ key: 'submitted', page: detailPage, body: [row.requesterName], isTask: true },
   })
 
 export const withdrawRequest = (ctx: Ctx, ref: Ref) =>
@@ -98,7 +98,7 @@ export const approveRequest = (ctx: Ctx, { note, ...ref }: Noted) =>
     const row = await transition(tx, purchaseRequestLife, ref, 'approve', { approvedAt: await tx.now() }, { note })
     await showInPool(tx, row)
     await settleOpen(tx, row)
-    await tell(tx, row, { to: requester(row), key: 'approved' })
+    await tell(tx, row, { to: requester(row), key: 'approved', page: detailPage })
     return moved(row)
   })
 
@@ -107,7 +107,7 @@ export const rejectRequest = (ctx: Ctx, { reason, ...ref }: Reasoned) =>
   inTx(ctx, async (tx) => {
     const row = await transition(tx, purchaseRequestLife, ref, 'reject', { rejectReason: reason }, { note: reason })
     await settleOpen(tx, row)
-    await tell(tx, row, { to: requester(row), key: 'rejected', body: [reason], isTask: true })
+    await tell(tx, row, { to: requester(row), key: 'rejected', page: detailPage, body: [reason], isTask: true })
     return moved(row)
   })
 
@@ -147,7 +147,7 @@ export const closeRequest = (ctx: Ctx, { reason, ...ref }: Reasoned) =>
       ),
     )
     await settleOpen(tx, row, 'revoked')
-    await tell(tx, row, { to: requester(row), key: 'closed', body: [reason] })
+    await tell(tx, row, { to: requester(row), key: 'closed', page: detailPage, body: [reason] })
     return moved(row)
   })
 

@@ -1,7 +1,7 @@
 import { dec } from '@srm/domain/kit/money'
 import { fill } from '@srm/domain/kit/text'
 import { receiptNoticeText } from '@srm/domain/srm/receipt/receipt.notice.text'
-import type { Said } from './notices'
+import type { NoticeParam } from '../../sys/announcement/announcement.public'
 import type { ReceiptLineRow } from './receipt.life'
 
 const plain = (value: string): string => dec(value).toFixed()
@@ -20,4 +20,4 @@ const inLang = (lang: 'zh' | 'en', rows: readonly ReceiptLineRow[]): string => {
 }
 
 /** What differs from what was announced, line by line. */
-export const differenceSaid = (rows: readonly ReceiptLineRow[]): Said => ({ zh: inLang('zh', rows), en: inLang('en', rows) })
+export const differenceSaid = (rows: readonly ReceiptLineRow[]): NoticeParam => ({ zh: inLang('zh', rows), en: inLang('en', rows) })

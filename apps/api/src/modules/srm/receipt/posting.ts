@@ -16,9 +16,16 @@ import { arrivingNotice, followArrival } from '../delivery/delivery.public'
 import { openInspections, type Lot } from '../inspection/inspection.public'
 import { materialTermsById } from '../material/material.public'
 import { addPayableItems } from '../payable-item/payable-item.public'
-import { closeRests, contractShares, lockOrderLines, moveOrderLines, receivableLines } from '../purchase-order/purchase-order.public'
+import {
+  orderOwners,
+  closeRests,
+  contractShares,
+  lockOrderLines,
+  moveOrderLines,
+  receivableLines,
+} from '../purchase-order/purchase-order.public'
 import { differenceSaid } from './difference'
-import { buyerPage, company, orderers, supplierPage, tell } from './notices'
+import { buyerPage, company, supplierPage, tell } from './notices'
 import { planned, type PlannedLine, type Source } from './plan'
 import { moved, type GoodsReceipt, type ReceiptLineRow } from './receipt.life'
 
@@ -195,7 +202,7 @@ const assertContracted = async (tx: Tx, lines: readonly PlannedLine[]): Promise<
   )
 }
 const tellAll = async (tx: Tx, row: GoodsReceipt, rows: readonly ReceiptLineRow[]): Promise<void> => {
-  const to = await orderers(
+  const to = await orderOwners(
     tx,
     rows.map(({ orderId }) => orderId),
   )

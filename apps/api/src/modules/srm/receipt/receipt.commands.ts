@@ -9,8 +9,8 @@ import type { Ctx } from '../../../http/request/context'
 import { takeBackArrival } from '../delivery/delivery.public'
 import { withdrawInspections } from '../inspection/inspection.public'
 import { reversePayableItems } from '../payable-item/payable-item.public'
-import { lockOrderLines, moveOrderLines } from '../purchase-order/purchase-order.public'
-import { buyerPage, company, orderers, supplierPage, tell } from './notices'
+import { orderOwners, lockOrderLines, moveOrderLines } from '../purchase-order/purchase-order.public'
+import { buyerPage, company, supplierPage, tell } from './notices'
 import { linesOf, moved, receiptLife, type ReceiptLineRow } from './receipt.life'
 
 /** Goods that were judged are put where they stay. @throws GR_NOTHING_GOOD */
@@ -19,7 +19,7 @@ export const stockReceipt = (ctx: Ctx, { location, ...ref }: Ref & { readonly lo
     const row = await transition(tx, receiptLife, ref, 'stock')
     await asSystem(tx, ({ db }) => db.update(goodsReceiptSecret).set({ location }).where(eq(goodsReceiptSecret.receiptId, row.id)))
     const lines = await linesOf(tx, row.id)
-    const to = await orderers(
+    const to = await orderOwners(
       tx,
       lines.map(({ orderId }) => orderId),
     )
@@ -73,7 +73,7 @@ export const reverseReceipt = (ctx: Ctx, { reason, ...ref }: Ref & { readonly re
           deliveryLineId ? [{ lineId: deliveryLineId, received, refused, closed: lapsed }] : [],
         ),
       )
-    const to = await orderers(
+    const to = await orderOwners(
       tx,
       lines.map(({ orderId }) => orderId),
     )

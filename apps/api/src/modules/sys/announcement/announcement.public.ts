@@ -12,7 +12,7 @@ import { administrators, reasonOf, whoMay, type Routed } from './routing'
 import { sendTo } from './send'
 import { unattended } from './unattended'
 
-export { noticeWords, type Said } from './notice-words'
+export { noticeWords, type NoticeParam, type Said } from './notice-words'
 export { myNoticeList } from './announcement.queries'
 export { notifyCompanies, notifyPeople, type CompanyNotice, type PeopleNotice } from './notify-many'
 export type { Notice, Receivers } from './notice-values'
