@@ -101,6 +101,8 @@ export const InspectionDetail = InspectionRow.extend({
   planReason: z.string().nullable(),
   /** Null: none was asked for. The newest of them. */
   concessionAsked: z.object({ id, docNo: z.string(), status: z.string() }).nullable(),
+  /** Corrective actions issued for it, oldest first. */
+  audits: z.array(z.object({ id, docNo: z.string(), severity: z.enum(severities), status: z.string(), replyDeadline: instant })),
   can: Can,
   now: instant,
 })

@@ -102,6 +102,8 @@ export const QualityAuditInput = z.object({
   clause: optionalLine(200),
   photos: files.default([]),
   replyDeadline: instant,
+  /** The inspection it was found in; its number becomes that of the source. */
+  inspectionId: id.nullish(),
 })
 export type QualityAuditInput = z.infer<typeof QualityAuditInput>
 

@@ -51,6 +51,16 @@ export const Scorecard = z.object({
   sourcing: z.object({ invited: z.number(), quoted: z.number(), awarded: z.number(), amount: z.string() }),
   corrections: z.object({ total: z.number(), open: z.number(), overdue: z.number(), rejections: z.number() }),
   answers: z.object({ asked: z.number(), answered: z.number(), late: z.number() }),
+  /** Of the last twelve months, by the formulas of the evaluations: 0 to 100, null: insufficient data. */
+  supply: z.object({
+    since: day,
+    /** Rows by day that were due, and those that came whole and in time. */
+    delivery: z.object({ score: z.string().nullable(), lines: z.number(), inTime: z.number() }),
+    /** Judged lines of receipts, and what they cost without tax in CNY. */
+    quality: z.object({ score: z.string().nullable(), lots: z.number(), received: z.string() }),
+  }),
+  /** Payables by currency: approved and paid within twelve months, open and past their day today; empty where the viewer may not list them. */
+  money: z.array(z.object({ currency: z.string(), approved: z.string(), paid: z.string(), open: z.string(), overdue: z.string() })),
 })
 export type Scorecard = z.infer<typeof Scorecard>
 

@@ -78,5 +78,7 @@ export type InspectionAction = keyof typeof inspectionMachine.actions & string
 const s = inspectionMachine.states
 /** The company reads these. */
 export const judgedInspection: readonly string[] = [s.accepted, s.concession, s.rejected, s.sorted]
+/** Something of the lot may have failed, so that a corrective action can be asked for. */
+export const auditableInspection: readonly string[] = [s.pendingDisposition, s.concession, s.rejected, s.sorted]
 /** Somebody of quality has something to do. */
 export const openInspection: readonly string[] = [s.pending, s.inProgress, s.pendingDisposition]

@@ -55,6 +55,7 @@ export const qualityAuditText = sliceText('qualityAudit', {
     error: {
       QAU_NOT_TEAM: '只有下发部门的人员可以确认或驳回',
       QAU_EVIDENCE: '致命或严重问题须上传整改证据',
+      QAU_NOT_OF_INSPECTION: '检验单 {0} 未发现该供应商的不合格',
       QAU_DEADLINE: '截止时间须晚于当前时间（服务器时间{0}）',
     },
   },
@@ -129,6 +130,7 @@ export const qualityAuditText = sliceText('qualityAudit', {
     error: {
       QAU_NOT_TEAM: 'Only the department that issued the item may judge its reply',
       QAU_EVIDENCE: 'Critical and major findings need evidence files',
+      QAU_NOT_OF_INSPECTION: 'In inspection {0} nothing of this supplier failed',
       QAU_DEADLINE: 'The deadline must lie ahead (server time {0})',
     },
   },

@@ -7,6 +7,7 @@ import { askScorers } from './scorers-asked'
 
 export { ownEvaluationList } from './evaluation.queries'
 
+export { supplyFigures } from './auto/supply-figures'
 export { createSheets } from './create-sheets'
 export { approvableOfPlan, isReady, sheetsOfPlan } from './evaluation.queries'
 export { evaluationWork } from './work.queries'

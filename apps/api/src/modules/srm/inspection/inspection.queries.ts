@@ -8,8 +8,9 @@ import type {
 } from '@srm/contract/srm/inspection'
 import { concession } from '@srm/db/schema/srm/concession'
 import { inspection, inspectionRegime } from '@srm/db/schema/srm/inspection'
+import { qualityAudit } from '@srm/db/schema/srm/quality-audit'
 import { regimeAfter } from '@srm/domain/srm/inspection/regime.rules'
-import { desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
@@ -79,6 +80,19 @@ const shown = async (tx: Tx, row: Inspection) => ({
   items: await itemsOf(tx, row.id),
   photos: filesIn(await filesOf(tx, 'inspection', [row.id]), row.id, 'photos'),
 })
+/** Corrective actions issued for an inspection, as far as the caller may read them. */
+const auditsOf = ({ db }: Tx, inspectionId: string): Promise<InspectionDetail['audits']> =>
+  db
+    .select({
+      id: qualityAudit.id,
+      docNo: qualityAudit.docNo,
+      severity: qualityAudit.severity,
+      status: qualityAudit.status,
+      replyDeadline: qualityAudit.replyDeadline,
+    })
+    .from(qualityAudit)
+    .where(eq(qualityAudit.sourceId, inspectionId))
+    .orderBy(asc(qualityAudit.docNo))
 export const inspectionDetail = (ctx: Ctx, id: string): Promise<InspectionDetail> =>
   reading(ctx, async (tx) => {
     const row = await findVisible(tx, inspection, id)
@@ -92,6 +106,7 @@ export const inspectionDetail = (ctx: Ctx, id: string): Promise<InspectionDetail
     return {
       ...(await shown(tx, row)),
       ...{ inspectorName, planReason, concessionAsked: asked ?? null },
+      audits: await auditsOf(tx, id),
       can: await canOf(tx, inspectionLife, row),
       now: await tx.now(),
     }

@@ -9,6 +9,7 @@ import { inTx } from '../../../data/transaction/in-tx'
 import { addDelivery, deliveryInput, deliveryStep, shippableOf } from '../../../demo/delivery'
 import { addInspectionTemplate, countedItems, inspectionStep, judgeLot, readingsOf } from '../../../demo/inspection'
 import { uploadPdf } from '../../../demo/pdf'
+import { auditInput } from '../../../demo/quality-audit'
 import { addReturn, returnableOf, returnInput, returnStep } from '../../../demo/goods-return'
 import { receiptStep } from '../../../demo/receipt'
 import { done } from '../../../demo/session'
@@ -106,6 +107,26 @@ describe('Life of an inspection', () => {
       ['pass', ''],
       ['start', ''],
     ])
+  })
+
+  test('of what failed the supplier is asked for a corrective action, which the inspection shows', async () => {
+    const id = await failed('1000')
+    const { supplierId, docNo } = await seen(id)
+    const issue = async (patch: object) =>
+      quality.post('/srm/qualityAudit/add', {
+        ...auditInput({ as: app.as, clock: app.deps.clock }, supplierId),
+        inspectionId: id,
+        ...patch,
+      })
+    const other = await app.supplier()
+    expect(await issue({ supplierId: other.id })).toRefuse('QAU_NOT_OF_INSPECTION')
+    const passed = await lotOf(app, of, '1000')
+    expect(await issue({ inspectionId: passed.id })).toRefuse('QAU_NOT_OF_INSPECTION')
+    // The number comes from the inspection, whatever was typed.
+    const made = done(await issue({ source: 'COMPLAINT', sourceNo: 'TYPED-1' }))
+    expect((await seen(id)).audits).toMatchObject([{ id: made.id, docNo: made.docNo, severity: 'MA' }])
+    const audit = done(await quality.get('/srm/qualityAudit/queryById', { id: made.id }))
+    expect(audit).toMatchObject({ source: 'IQC', sourceId: id, sourceNo: docNo })
   })
 
   test('a lot that fails is rejected with its reason, or sorted into parts that are the lot', async () => {

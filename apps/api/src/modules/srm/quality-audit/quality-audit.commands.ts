@@ -1,6 +1,8 @@
 import type { QualityAuditInput, ReplyInput } from '@srm/contract/srm/quality-audit'
+import { inspection } from '@srm/db/schema/srm/inspection'
 import { qualityAudit, qualityAuditDraft, qualityAuditRound } from '@srm/db/schema/srm/quality-audit'
 import { assertNoProblems, refuse } from '@srm/domain/kit/errors'
+import { auditableInspection } from '@srm/domain/srm/inspection/inspection.machine'
 import { qualityAuditMachine } from '@srm/domain/srm/quality-audit/quality-audit.machine'
 import { deadlineProblems, escalates, isLate, replyProblems } from '@srm/domain/srm/quality-audit/quality-audit.rules'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -19,7 +21,16 @@ import { company, issuer, lead, tell } from './quality-audit.notices'
 const moved = ({ id, docNo, version, status }: QualityAudit) => ({ id, docNo, version, status })
 const ofItem = (row: Pick<QualityAudit, 'id'>) => ({ bizType: 'qualityAudit', busId: row.id })
 
-export const addQualityAudit = (ctx: Ctx, input: QualityAuditInput) => inTx(ctx, async (tx) => moved(await issueFinding(tx, input)))
+/** An inspection in which something failed is named by its number; the company is the one that delivered the lot. */
+const foundIn = async (tx: Tx, inspectionId: string, supplierId: string) => {
+  const lot = await findVisible(tx, inspection, inspectionId)
+  if (lot.supplierId !== supplierId || !auditableInspection.includes(lot.status)) throw refuse('QAU_NOT_OF_INSPECTION', lot.docNo)
+  return { source: 'IQC' as const, sourceId: lot.id, sourceNo: lot.docNo }
+}
+export const addQualityAudit = (ctx: Ctx, { inspectionId, ...input }: QualityAuditInput) =>
+  inTx(ctx, async (tx) =>
+    moved(await issueFinding(tx, { ...input, ...(inspectionId && (await foundIn(tx, inspectionId, input.supplierId))) })),
+  )
 
 const supplierOf = (tx: Tx): string => {
   const { supplierId } = tx.actor

@@ -49,6 +49,56 @@ const sources: readonly Source[] = [
     columns: { title: 't.order_nos' },
   },
   {
+    kind: 'receipt',
+    permission: 'srm:receipt:list',
+    from: '(select * from goods_receipt where del_flag = 0) t',
+    columns: { title: 't.order_nos' },
+  },
+  {
+    kind: 'inspection',
+    permission: 'srm:inspection:list',
+    from: '(select * from inspection where del_flag = 0) t',
+    columns: { title: 't.name' },
+  },
+  {
+    kind: 'concession',
+    permission: 'srm:concession:list',
+    from: '(select * from concession where del_flag = 0) t',
+    columns: { title: 't.name' },
+  },
+  {
+    kind: 'goodsReturn',
+    permission: 'srm:goodsReturn:list',
+    from: '(select * from goods_return where del_flag = 0) t',
+    columns: { title: 't.order_nos' },
+  },
+  {
+    kind: 'serviceEntry',
+    permission: 'srm:serviceEntry:list',
+    from: '(select * from service_entry where del_flag = 0) t',
+    columns: { title: 't.order_title' },
+  },
+  {
+    kind: 'statement',
+    permission: 'srm:statement:list',
+    from: '(select * from statement where del_flag = 0) t',
+    // The day behind the period is no part of it.
+    columns: { title: "t.period_from::text || ' – ' || (t.period_to - 1)::text" },
+  },
+  { kind: 'invoice', permission: 'srm:invoice:list', from: '(select * from invoice where del_flag = 0) t', columns: { title: 't.number' } },
+  {
+    kind: 'deduction',
+    permission: 'srm:deduction:list',
+    from: '(select * from deduction where del_flag = 0) t',
+    columns: { title: 't.reason' },
+  },
+  {
+    kind: 'payment',
+    permission: 'srm:payment:list',
+    from: '(select * from payment where del_flag = 0) t',
+    columns: { title: 'coalesce(t.contract_title, t.purpose)' },
+  },
+  {
     kind: 'secondarySupplier',
     permission: 'srm:secondarySupplier:list',
     // What the company is still writing is its own.

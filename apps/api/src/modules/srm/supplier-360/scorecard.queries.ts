@@ -15,6 +15,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import { findVisible } from '../../../data/access/scope'
 import type { Ctx } from '../../../http/request/context'
+import { moneyOf, supplyOf } from './trade.queries'
 
 type Scored = Scorecard['evaluations'][number]
 /** Periods shown. */
@@ -141,5 +142,7 @@ export const scorecard = (ctx: Ctx, id: string): Promise<Scorecard> =>
       sourcing: { invited: f.invited, quoted: f.quoted, awarded: f.won, amount: f.amount },
       corrections: { total: f.corrections, open: f.open, overdue: f.overdue, rejections: f.rejections },
       answers: { asked: f.asked, answered: f.answered, late: f.late },
+      supply: await supplyOf(tx, id),
+      money: await moneyOf(tx, id),
     }
   })

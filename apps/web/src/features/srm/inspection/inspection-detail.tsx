@@ -23,6 +23,7 @@ import { imageTypes, Upload } from '../../../ui/imports/upload'
 import { Banner } from '../../../ui/layout/banner'
 import { Card } from '../../../ui/layout/card'
 import { SupplierLink } from '../supplier-link'
+import { AuditsCard } from './audits-card'
 import { DispositionCard } from './disposition'
 import { bodyOf, entriesOf, stateOf, verdictSoFar, type Entries } from './entry'
 import { InspectionFrame } from './frame'
@@ -193,6 +194,7 @@ const Page = ({ item }: Of) => {
           <>
             {item.plan && !item.isSkipped && <VerdictCard items={item.items} entries={draft.entries} verdict={verdict} />}
             {item.status === pendingDisposition && <DispositionCard item={item} />}
+            <AuditsCard item={item} />
             {isEditable && (
               <Card>
                 <div className="srm-stack gap-2">

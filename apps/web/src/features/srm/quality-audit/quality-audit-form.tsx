@@ -1,10 +1,14 @@
+import { inspection, type InspectionDetail } from '@srm/contract/srm/inspection'
 import { qualityAudit as routes, QualityAuditInput } from '@srm/contract/srm/quality-audit'
-import { typedSources } from '@srm/domain/srm/quality-audit/quality-audit.rules'
+import { severities, typedSources } from '@srm/domain/srm/quality-audit/quality-audit.rules'
 import { qualityAuditText } from '@srm/domain/srm/quality-audit/quality-audit.text'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query, useAction } from '../../../lib/wire/client'
-import { usePageNavigate } from '../../../lib/page/page'
+import { usePageNavigate, usePageSearch } from '../../../lib/page/page'
+import { trimmedDecimal } from '../../../lib/format'
 import { useText } from '../../../lib/text'
+import { DetailLoader } from '../../../ui/detail/detail-loader'
 import { useDictOptions } from '../../../ui/dict/dict'
 import { useSetValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
@@ -17,23 +21,24 @@ import { qualityAuditPageText } from './text'
 
 const typed: readonly string[] = typedSources
 
-const Fields = () => {
+const Fields = ({ lot }: { lot: InspectionDetail | undefined }) => {
   const t = useText(qualityAuditPageText)
   const f = useText(qualityAuditText).field
   const setValue = useSetValue()
   const sources = useDictOptions('quality_audit_source').filter((o) => typed.includes(o.value))
   return (
     <FormSection id="problem" title={t.sections.problem}>
-      <Field name="supplierId" label={f.supplierId} wide>
+      <Field name="supplierId" label={f.supplierId} wide disabled={lot !== undefined}>
         {(control) => (
           <RemoteSelect
             control={control}
+            known={lot ? { value: lot.supplierId, label: lot.supplierName } : null}
             query={(keyword) => query(routes.suppliers, { query: keyword ? { keyword } : {}, quiet: true })}
           />
         )}
       </Field>
-      <Field name="source" label={f.source} kind="select" options={sources} hint={t.hints.source} />
-      <Field name="sourceNo" label={f.sourceNo} />
+      <Field name="source" label={f.source} kind="select" options={sources} hint={t.hints.source} disabled={lot !== undefined} />
+      <Field name="sourceNo" label={f.sourceNo} disabled={lot !== undefined} />
       <Field name="finding" label={f.finding} kind="area" />
       <Field
         name="severity"
@@ -49,29 +54,63 @@ const Fields = () => {
   )
 }
 
-/** A finding goes to its supplier at once; until then the draft stays on this device. */
-export const QualityAuditForm = () => {
+/** The gravest severity of which more units failed than the plan accepts. */
+const worstOf = ({ counts }: InspectionDetail) =>
+  severities.find((severity) => counts?.some((one) => one.severity === severity && one.found > one.ac)) ?? 'MI'
+
+/** What an inspection found, as the form proposes it. */
+const useProposal = (lot: InspectionDetail | undefined) => {
+  const t = useText(qualityAuditPageText)
+  return useState(() => {
+    if (!lot) return { source: 'IQC' as const, photos: [] }
+    const severity = worstOf(lot)
+    const batch = t.batch(lot.batchNo ?? '', `${trimmedDecimal(lot.lotQty)} ${lot.unit}`)
+    return {
+      ...{ source: 'IQC' as const, supplierId: lot.supplierId, sourceNo: lot.docNo, inspectionId: lot.id, photos: [], severity },
+      finding: t.found(lot.docNo, `${lot.materialCode} ${lot.name}`, batch, lot.defects ?? '').trim(),
+      replyDeadline: proposedDeadline(severity),
+    }
+  })[0]
+}
+
+const Form = ({ lot }: { lot?: InspectionDetail }) => {
   const t = useText(qualityAuditPageText)
   const navigate = usePageNavigate()
   const add = useAction(routes.add, { quiet: true, done: t.issued })
-  const [initial] = useState(() => ({ source: 'IQC' as const, photos: [] }))
+  const initial = useProposal(lot)
+  return (
+    <SchemaForm
+      form="qualityAudit"
+      recordId={lot?.id ?? null}
+      schema={QualityAuditInput}
+      initial={initial}
+      submit={async (values) => {
+        const { id } = await add.send(values)
+        await navigate({ to: '/srm/qualityAudit/detail', search: { id }, replace: true })
+      }}
+      submitLabel={t.new}
+      onCancel={() => void navigate({ to: '/srm/qualityAudit/list' })}
+    >
+      <Fields lot={lot} />
+    </SchemaForm>
+  )
+}
+const OfInspection = ({ id }: { id: string }) => (
+  <DetailLoader query={useQuery(query(inspection.queryById, { query: { id }, quiet: true }))}>{(lot) => <Form lot={lot} />}</DetailLoader>
+)
+
+/**
+ * A finding goes to its supplier at once; until then the draft stays on this device. One of an inspection (`?inspectionId=`)
+ * begins with what that found.
+ */
+export const QualityAuditForm = () => {
+  const t = useText(qualityAuditPageText)
+  const { inspectionId } = usePageSearch()
   useTabTitle(t.new)
   return (
     <>
       <PageHeader title={t.new} />
-      <SchemaForm
-        form="qualityAudit"
-        schema={QualityAuditInput}
-        initial={initial}
-        submit={async (values) => {
-          const { id } = await add.send(values)
-          await navigate({ to: '/srm/qualityAudit/detail', search: { id }, replace: true })
-        }}
-        submitLabel={t.new}
-        onCancel={() => void navigate({ to: '/srm/qualityAudit/list' })}
-      >
-        <Fields />
-      </SchemaForm>
+      {inspectionId ? <OfInspection key={inspectionId} id={inspectionId} /> : <Form />}
     </>
   )
 }

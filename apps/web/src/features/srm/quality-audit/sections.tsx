@@ -20,6 +20,7 @@ type Of = { readonly item: AuditItem }
 
 const sourcePages: Readonly<Record<string, string>> = {
   CHECK: '/srm/qualityCheck/detail',
+  IQC: '/srm/inspection/detail',
   SUPERVISION: '/srm/supervision/detail',
   EVALUATION: '/srm/evaluation/detail',
 }

@@ -40,6 +40,8 @@ export const qualityAuditPageText = text({
     verdict: { confirm: '确认', reject: '驳回' },
     decide: { confirm: '确认', reject: '驳回' },
     steps: { label: '整改进度', issue: '下发', reply: '供应商回复', verify: '验证', done: '确认' },
+    found: (no: string, what: string, lot: string, defects: string) => `检验单 ${no}：${what}，${lot}，检验不合格。${defects}`,
+    batch: (no: string, qty: string) => `${no ? `批号 ${no}，` : ''}批量 ${qty}`,
     hints: {
       deadline: '按严重程度建议：致命 3 天、严重 7 天、轻微 14 天',
       photos: '现场照片、检测记录等，最多 10 个',
@@ -109,6 +111,8 @@ export const qualityAuditPageText = text({
     verdict: { confirm: 'Confirmed', reject: 'Rejected' },
     decide: { confirm: 'Confirm', reject: 'Reject' },
     steps: { label: 'Progress', issue: 'Issued', reply: 'Supplier replies', verify: 'Verification', done: 'Confirmed' },
+    found: (no: string, what: string, lot: string, defects: string) => `Inspection ${no}: ${what}, ${lot}, failed. ${defects}`,
+    batch: (no: string, qty: string) => `${no ? `batch ${no}, ` : ''}lot of ${qty}`,
     hints: {
       deadline: 'Suggested by severity: critical 3 days, major 7, minor 14',
       photos: 'Photos and records, at most 10',

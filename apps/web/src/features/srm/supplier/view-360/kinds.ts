@@ -15,6 +15,15 @@ import { priceAgreementMachine } from '@srm/domain/srm/price-agreement/price-agr
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { secondarySupplierMachine } from '@srm/domain/srm/secondary-supplier/secondary-supplier.machine'
 import { standingMachine } from '@srm/domain/srm/standing/standing.machine'
+import { receiptMachine } from '@srm/domain/srm/receipt/receipt.machine'
+import { inspectionMachine } from '@srm/domain/srm/inspection/inspection.machine'
+import { concessionMachine } from '@srm/domain/srm/concession/concession.machine'
+import { goodsReturnMachine } from '@srm/domain/srm/goods-return/goods-return.machine'
+import { serviceEntryMachine } from '@srm/domain/srm/service-entry/service-entry.machine'
+import { statementMachine } from '@srm/domain/srm/statement/statement.machine'
+import { invoiceMachine } from '@srm/domain/srm/invoice/invoice.machine'
+import { deductionMachine } from '@srm/domain/srm/deduction/deduction.machine'
+import { paymentMachine } from '@srm/domain/srm/payment/payment.machine'
 import type { DealingKind } from '@srm/domain/srm/supplier-360/dealings'
 import { supervisionMachine } from '@srm/domain/srm/supervision/supervision.machine'
 import { supplierMachine } from '@srm/domain/srm/supplier/supplier.machine'
@@ -40,6 +49,15 @@ export const kinds: Readonly<Record<DealingKind, KindOfDealing>> = {
   contract: { machine: contractMachine, page: '/srm/contract/detail' },
   purchaseOrder: { machine: purchaseOrderMachine, page: '/srm/purchaseOrder/detail' },
   delivery: { machine: deliveryMachine, page: '/srm/delivery/detail' },
+  receipt: { machine: receiptMachine, page: '/srm/receipt/detail' },
+  inspection: { machine: inspectionMachine, page: '/srm/inspection/detail' },
+  concession: { machine: concessionMachine, page: '/srm/concession/detail' },
+  goodsReturn: { machine: goodsReturnMachine, page: '/srm/goodsReturn/detail' },
+  serviceEntry: { machine: serviceEntryMachine, page: '/srm/serviceEntry/detail' },
+  statement: { machine: statementMachine, page: '/srm/statement/detail' },
+  invoice: { machine: invoiceMachine, page: '/srm/invoice/detail' },
+  deduction: { machine: deductionMachine, page: '/srm/deduction/detail' },
+  payment: { machine: paymentMachine, page: '/srm/payment/detail' },
   notice: { machine: noticeReplyMachine, page: '/srm/notice/detail' },
   questionnaire: { machine: questionnaireReplyMachine, page: '/srm/questionnaire/detail' },
 }

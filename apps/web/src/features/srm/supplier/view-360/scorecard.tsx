@@ -123,6 +123,49 @@ const Figures = ({ title, note, items }: FiguresProps) => (
   </Card>
 )
 
+const Payables = ({ rows }: { rows: Scorecard['money'] }) => {
+  const t = useText(view360Words)
+  const amounts = [
+    ['approved', t.approved],
+    ['paid', t.paid],
+    ['open', t.unpaid],
+    ['overdue', t.pastDue],
+  ] as const
+  return (
+    <Card title={t.money} note={t.moneyNote} flush>
+      <PlainTable
+        label={t.money}
+        rows={rows}
+        keyOf={(row) => row.currency}
+        columns={[
+          { key: 'currency', title: t.currency, cell: (row) => row.currency },
+          ...amounts.map(([key, title]) => ({
+            ...{ key, title, right: true },
+            cell: (row: Scorecard['money'][number]) => <MoneyText value={row[key]} />,
+          })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Supply = ({ supply: { since, delivery, quality } }: { supply: Scorecard['supply'] }) => {
+  const t = useText(view360Words)
+  return (
+    <Figures
+      title={t.supply}
+      note={t.supplySince(since)}
+      items={[
+        [t.delivery, delivery.score ?? t.none],
+        [t.deliveryOf, `${delivery.inTime} / ${delivery.lines}`],
+        [t.quality, quality.score ?? t.none],
+        [t.lots, quality.lots],
+        [t.received, <MoneyText key="received" value={quality.received} currency="CNY" />],
+      ]}
+    />
+  )
+}
+
 const Cards = ({ card }: { card: Scorecard }) => {
   const t = useText(view360Words)
   const { sourcing, corrections, answers, rolling } = card
@@ -150,6 +193,8 @@ const Cards = ({ card }: { card: Scorecard }) => {
           [t.amount, <MoneyText key="amount" value={sourcing.amount} currency="CNY" />],
         ]}
       />
+      <Supply supply={card.supply} />
+      {card.money.length > 0 && <Payables rows={card.money} />}
       <Figures
         title={t.corrections}
         items={[
