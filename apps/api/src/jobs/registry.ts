@@ -23,6 +23,7 @@ import { remindServices } from '../modules/srm/service-entry/service-entry.jobs'
 import { makeStatements, remindStatements } from '../modules/srm/statement/statement.jobs'
 import { remindDues } from '../modules/srm/payable-due/payable-due.jobs'
 import { remindCredits } from '../modules/srm/invoice/invoice.jobs'
+import { recountExecution } from '../modules/srm/execution-drift/execution-drift.jobs'
 import { turnAgreements } from '../modules/srm/price-agreement/price-agreement.jobs'
 import { askHolidays } from '../modules/sys/calendar/calendar.jobs'
 import { dailyCheckpoint } from '../modules/sys/audit/audit.jobs'
@@ -75,6 +76,7 @@ export const jobs: readonly Job[] = [
   remindStatements,
   remindDues,
   remindCredits,
+  recountExecution,
   askHolidays,
   sweepTasks,
   unsealLogs,

@@ -16,7 +16,7 @@ export { noticeWords, type NoticeParam, type Said } from './notice-words'
 export { myNoticeList } from './announcement.queries'
 export { notifyCompanies, notifyPeople, type CompanyNotice, type PeopleNotice } from './notify-many'
 export type { Notice, Receivers } from './notice-values'
-export { whoMay, type Eligible, type Routed } from './routing'
+export { administrators, whoMay, type Eligible, type Routed } from './routing'
 export { unattendedTasks } from './unattended'
 
 const working = and(eq(sysUser.delFlag, 0), eq(sysUser.status, userStatus.normal))
