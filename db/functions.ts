@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { accountFunctions } from './account-functions'
 import { departFunctions } from './depart-functions'
+import { executionFunctions } from './execution-functions'
 import { searchFunctions } from './search-functions'
 import { sessionFunctions } from './session-functions'
 
@@ -167,4 +168,5 @@ export const applyFunctions = async (sql: Sql): Promise<void> => {
   await sql.unsafe(departFunctions)
   await sql.unsafe(sessionFunctions)
   await sql.unsafe(accountFunctions)
+  await sql.unsafe(executionFunctions)
 }

@@ -1,0 +1,4 @@
+CREATE CONSTRAINT TRIGGER "po_line_contracted" AFTER INSERT OR UPDATE OF "qty", "closed" ON "po_line" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.contract_line_id IS NOT NULL) EXECUTE FUNCTION app_check_ordered();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "purchase_order_contracted" AFTER UPDATE OF "status" ON "purchase_order" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.status IN ('-1', '-2', '9') AND NEW.status NOT IN ('-1', '-2', '9')) EXECUTE FUNCTION app_check_ordered();--> statement-breakpoint
+CREATE TRIGGER "invoice_payable" AFTER UPDATE OF "status" ON "invoice" FOR EACH ROW WHEN (NOT NEW.is_red AND NEW.status = '4' AND OLD.status NOT IN ('5', '6')) EXECUTE FUNCTION app_check_payable();--> statement-breakpoint
+CREATE TRIGGER "contract_total_executable" AFTER INSERT OR UPDATE OF "paid_incl", "applying" ON "contract_total" FOR EACH ROW EXECUTE FUNCTION app_check_executable();
