@@ -54,9 +54,9 @@ export const quality: Compute = async (tx, supplierIds, { from, to }) => {
       from receipt_line l join goods_receipt r on r.id = l.receipt_id
       where l.supplier_id = ${idsIn(supplierIds)} and not l.is_reversed and ${within('l.judged_on')}
       union all
-      select i.supplier_id, 'goodsReturn', i.source_id, i.source_no, i.line_no, i.name, i.unit, i.event_date, i.po_line_id,
+      select i.supplier_id, 'goodsReturn', i.source_id, i.source_no, b.line_no, i.name, i.unit, i.event_date, i.po_line_id,
         0, 0, -i.qty, 0
-      from payable_item i
+      from payable_item i join goods_return_line b on b.id = i.source_line_id
       where i.supplier_id = ${idsIn(supplierIds)} and i.source = 'RTS' and i.grade = 'R' and ${within('i.event_date')})
     select j.supplier_id, j.kind, j.id, j.doc_no, j.line_no, j.name, j.unit, j.at::text, j.received::text, j.rejected::text,
       j.returned::text, j.concession::text, round(${priceExcl} * ${cnyOn(sql`j.at`)}, 6)::text as value
