@@ -5,17 +5,19 @@ import { asSystem, inTx, reading, type Tx } from '../../../data/transaction/in-t
 import type { Ctx } from '../../../http/request/context'
 import { goodsRecounts } from './goods.recounts'
 import { moneyRecounts } from './money.recounts'
-import { statementOf, type Drift } from './recount'
+import { statementOf, type Drift, type Recount } from './recount'
 
 // Figures of execution are moved by differences and never summed anew in a request, so they are recounted from the rows that moved
 // them at night. What differs is told and left as it is: only people can say which of the two is wrong (docs/execution.md, Drift).
+
+export const recounts: readonly Recount[] = [...goodsRecounts, ...moneyRecounts]
 
 /** Every stored figure that is not what its rows come to, of the tenant of the context. */
 export const driftsOf = (ctx: Ctx): Promise<Drift[]> =>
   reading(ctx, (tx) =>
     asSystem(tx, async ({ db }) => {
       const found: Drift[] = []
-      for (const recount of [...goodsRecounts, ...moneyRecounts]) found.push(...(await db.execute<Drift>(statementOf(recount))))
+      for (const recount of recounts) found.push(...(await db.execute<Drift>(statementOf(recount))))
       return found
     }),
   )
