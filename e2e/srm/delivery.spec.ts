@@ -1,40 +1,13 @@
-import type { Page } from '@playwright/test'
-import { done, type Client } from '../client'
 import { expect, expectAccessible, expectNoSideScroll, test } from '../fixtures'
-import { button, confirm, field, fillAll, instantIn } from '../helpers'
+import { button, confirm, field, fillAll } from '../helpers'
+import { confirmedOrder, dayIn, expectStatus, valveOrder, valves as company } from './execution-steps'
 
 /** Told apart from that of an earlier try. */
 const serial = String(Date.now()).slice(-5)
-const company = '江苏恒远阀门有限公司'
 const title = `增压泵站旁通阀门${serial}`
-const dayIn = (days: number) => instantIn(24 * days).slice(0, 10)
-
-const step = async (api: Client, side: 'purchaseOrder' | 'ownOrder', action: string, id: string, body: object = {}): Promise<void> => {
-  const { version } = done(await api.get(`/srm/${side}/queryById`, { id }))
-  done(await api.post(`/srm/${side}/${action}`, { id, version, ...body }))
-}
-/** An order of three valves that its company has confirmed. */
-const confirmedOrder = async (as: (username: string) => Promise<Client>): Promise<{ id: string; docNo: string }> => {
-  const [purchaser, manager, supplier] = [await as('purchaser'), await as('manager'), await as(company)]
-  const sources = done(await purchaser.get('/srm/purchaseOrder/sources')) as { id: string; title: string }[]
-  const contractId = sources.find((one) => one.title.includes('增压泵站阀门'))?.id ?? ''
-  const [line] = done(await purchaser.get('/srm/purchaseOrder/sourceLines', { kind: 'contract', id: contractId })) as { id: string }[]
-  const input = {
-    ...{ title, type: 'GOODS', contractId, deliveryAddress: '城北增压泵站 2 号门', receiver: '马建军', receiverPhone: null },
-    ...{ paymentTerms: null, remark: null },
-    lines: [{ contractLineId: line?.id, qty: '3', rows: [{ qty: '3', needDate: dayIn(20) }] }],
-  }
-  const { id, docNo } = done(await purchaser.post('/srm/purchaseOrder/add', input)) as { id: string; docNo: string }
-  await step(purchaser, 'purchaseOrder', 'submit', id)
-  await step(manager, 'purchaseOrder', 'approve', id, { note: null })
-  await step(supplier, 'ownOrder', 'confirm', id, { rows: [] })
-  return { id, docNo }
-}
-const status = (page: Page, words: string) =>
-  expect(page.getByRole('main').getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
 test('送货：采购员变更已确认的订单，供应商接受后发货、出示标签，采购方在到货看板看到', async ({ as, api }) => {
-  const order = await confirmedOrder(api)
+  const order = await confirmedOrder(api, company, await valveOrder(api, title, '3'))
   const [purchaser, manager, supplier] = [await as('purchaser'), await as('manager'), await as(company, { phone: true })]
   const [page, ownPage] = ['purchaseOrder', 'ownOrder'].map((side) => `/srm/${side}/detail?id=${order.id}`) as [string, string]
 
@@ -68,7 +41,7 @@ test('送货：采购员变更已确认的订单，供应商接受后发货、�
     await button(supplier, '接受变更').click()
     await confirm(supplier, '接受变更')
     await expect(supplier.getByText(/^采购方提出变更/)).toHaveCount(0)
-    await status(supplier, 'V2')
+    await expectStatus(supplier, 'V2')
   })
 
   await test.step('从订单到待发货，勾选后新建送货通知；多发被拒，原因在该行', async () => {
@@ -96,10 +69,10 @@ test('送货：采购员变更已确认的订单，供应商接受后发货、�
   })
 
   await test.step('发货后每件有一张标签，手机上可以出示', async () => {
-    await status(supplier, '待发货')
+    await expectStatus(supplier, '待发货')
     await button(supplier, '发货').click()
     await confirm(supplier, '发货')
-    await status(supplier, '在途')
+    await expectStatus(supplier, '在途')
     await supplier.setViewportSize({ width: 375, height: 812 })
     await supplier.getByRole('link', { name: '包件标签' }).click()
     await expect(supplier.getByRole('img', { name: '第 1 件（共 1 件）的二维码' })).toBeVisible()
