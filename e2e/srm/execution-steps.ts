@@ -54,18 +54,26 @@ interface ComingLine {
   readonly open: string
 }
 /** Takes in what was announced with a notice, or what is open of an order. */
-export const received = async (warehouse: Client, kind: 'notice' | 'order', id: string): Promise<Made> => {
+export const received = async (warehouse: Client, kind: 'notice' | 'order', id: string, arrivedAt = instantIn(0)): Promise<Made> => {
   const { deliveryId, lines } = done(await warehouse.get(`/srm/receipt/${kind}`, { id })) as {
     deliveryId: string | null
     lines: ComingLine[]
   }
   const whole = lines.map((one) => ({ id: one.id, qty: one.announced ?? one.open, damaged: '0', turnedAway: '0' }))
-  const input = { requestKey: crypto.randomUUID(), deliveryId, arrivedAt: instantIn(0), lines: whole }
+  const input = { requestKey: crypto.randomUUID(), deliveryId, arrivedAt, lines: whole }
   return done(await warehouse.post('/srm/receipt/add', input)) as Made
 }
 
 export const expectStatus = (page: Page, words: string): Promise<void> =>
   expect(page.getByRole('main').getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+/** The number of the document that the page is about: others are named further down. */
+export const docNoOf = async (page: Page): Promise<string> => {
+  const copy = page
+    .getByRole('main')
+    .getByRole('button', { name: /^复制 / })
+    .first()
+  return ((await copy.getAttribute('aria-label')) ?? '').slice('复制 '.length)
+}
 /** A decision in a dialog, with words by their labels. */
 export const decide = async (page: Page, action: string, words: Readonly<Record<string, string>> = {}): Promise<void> => {
   await button(page, action).click()
