@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { permissionOf } from '@srm/domain/kit/machine'
+import { paymentMachine } from '@srm/domain/srm/payment/payment.machine'
 import { announcementMachine } from '@srm/domain/sys/announcement/announcement.machine'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -46,4 +47,17 @@ test('a step pressed while the one before is still being shown carries the versi
   expect(sent).toEqual(['remind 1'])
   reading.resolve()
   await waitFor(() => expect(sent).toEqual(['remind 1', 'revoke 2']))
+})
+
+test('nothing is offered of a record that is over, and what waits says so', () => {
+  const permissions = new Set((['submit', 'delete'] as const).map((action) => permissionOf(paymentMachine, action)))
+  const bar = (status: string) => (
+    <ActorContext value={{ kind: 'buyer', permissions }}>
+      <ActionBar machine={paymentMachine} record={{ status }} run={{ submit: () => undefined, delete: () => undefined }} />
+    </ActorContext>
+  )
+  const { rerender } = render(bar(paymentMachine.states.approved))
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+  rerender(bar(paymentMachine.states.paid))
+  expect(screen.queryAllByRole('button')).toEqual([])
 })

@@ -1,4 +1,13 @@
-import { barred, permissionOf, refusal, type ActionOf, type AnyMachine, type FactsOf, type RuleActor } from '@srm/domain/kit/machine'
+import {
+  barred,
+  nameOf,
+  permissionOf,
+  refusal,
+  type ActionOf,
+  type AnyMachine,
+  type FactsOf,
+  type RuleActor,
+} from '@srm/domain/kit/machine'
 import type { Problem } from '@srm/domain/kit/errors'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
@@ -71,12 +80,13 @@ export const useActions = <M extends AnyMachine>({
 }: Pick<ActionBarProps<M>, 'machine' | 'record' | 'facts' | 'run'>): readonly Shown[] => {
   const lang = useLanguage()
   const actor = useActor()
+  const isOver = machine.finals.includes(nameOf(machine, record.status) ?? '')
   return (Object.keys(run) as ActionOf<M>[]).flatMap((action) => {
     const given = run[action]
     if (!given) return []
     const problem = judge(machine, action, record.status, actor, facts)
-    // Not yours to do: no button at all; not now: a button that says why.
-    if (problem?.key === 'NO_PERM') return []
+    // Not yours to do, or never again: no button at all; not now: a button that says why.
+    if (problem && (isOver || problem.key === 'NO_PERM')) return []
     const spec: ActionSpec = typeof given === 'function' ? { run: given } : given
     const inProcess = record.can?.[action]?.errorKey === 'WF_IN_PROCESS' ? record.can[action].message : null
     const label = spec.label ?? phrase(lang, `${machine.entity}.action.${action}`) ?? permissionOf(machine, action)

@@ -8,6 +8,9 @@ export interface DetailItem {
   readonly wide?: boolean
 }
 
+/** A condition that does not hold leaves `false` behind, which would be drawn as an empty place. */
+const isNothing = (value: ReactNode): boolean => value === null || value === undefined || value === '' || value === false
+
 /** A detail list has at most so many columns. */
 export const maxDetailColumns = 4
 const within = (columns: number) => Math.min(maxDetailColumns, Math.max(1, Math.trunc(columns) || 1))
@@ -18,7 +21,7 @@ export const Detail = ({ items, columns = 2 }: { items: readonly DetailItem[]; c
     {items.map((item) => (
       <div key={item.label} className={item.wide ? 'wide' : undefined}>
         <dt>{item.label}</dt>
-        <dd>{item.value === null || item.value === undefined || item.value === '' ? nothing : item.value}</dd>
+        <dd>{isNothing(item.value) ? nothing : item.value}</dd>
       </div>
     ))}
   </dl>

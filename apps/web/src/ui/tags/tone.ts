@@ -5,12 +5,12 @@ export type Tone = 'todo' | 'run' | 'done' | 'bad' | 'end' | 'eval'
 
 const rules: readonly (readonly [RegExp, Tone])[] = [
   [/^(opening|evaluating|comparing)/, 'eval'],
-  [/^(rejected|failed|refused|returned|notApproved|frozen|blacklisted|suspended|unqualified|overdue)/, 'bad'],
-  [/^(cancelled|ended|terminated|withdrawn|archived|disabled|draft|expired|closed|revoked|replaced|retired|annulled)/, 'end'],
-  [/^(pending|to[A-Z]|waiting|submitted|inApproval|inReview|reviewing|registered|unread)/, 'todo'],
+  [/^(rejected|failed|refused|returned|notApproved|frozen|blacklisted|suspended|unqualified|overdue|exception|declined|disputed)/, 'bad'],
+  [/^(cancelled|ended|terminated|withdrawn|archived|disabled|draft|expired|closed|revoked|replaced|retired|annulled|reversed|void)/, 'end'],
+  [/^(pending|to[A-Z]|waiting|submitted|inApproval|inReview|reviewing|registered|unread|proposed)/, 'todo'],
   [/^(published|ongoing|running|active|quoting|inProgress|sent|issued)/, 'run'],
   [
-    /^(approved|awarded|completed|confirmed|replied|reviewed|qualified|accepted|enabled|done|paid|received|passed|released|converted|ready)/,
+    /^(approved|awarded|completed|confirmed|replied|reviewed|qualified|accepted|enabled|done|paid|received|passed|released|converted|ready|agreed|concession|sorted|stocked|settled|setOff|covered)/,
     'done',
   ],
 ]

@@ -130,7 +130,7 @@ describe('Call-offs of a framework', () => {
     const less = await framework('37666.66')
     const refused = await submit((await draft(less, '10', callOff)).id)
     expect(refused).toRefuse('PO_OVER_CEILING')
-    expect(refused.message).toBe('框架合同累计37666.67超过上限37666.66')
+    expect(refused.message).toBe('框架合同累计37666.67超过上限37666.66，请减少数量，或先变更合同提高上限')
   })
   test('hold what they take from being handed in on, and give back what is closed', async () => {
     const of = await framework('37666.67')

@@ -1,4 +1,5 @@
 import { paymentBatch as routes, type BankFile, type BatchLine, type PaymentBatchDetail } from '@srm/contract/srm/payment-batch'
+import { nameOf } from '@srm/domain/kit/machine'
 import { minorUnitOf } from '@srm/domain/kit/money'
 import { paymentBatchMachine } from '@srm/domain/srm/payment-batch/payment-batch.machine'
 import { paymentBatchText } from '@srm/domain/srm/payment-batch/payment-batch.text'
@@ -12,7 +13,7 @@ import { useText } from '../../../lib/text'
 import { query, useAction } from '../../../lib/wire/client'
 import { saveBlob } from '../../../lib/wire/files'
 import { DocumentComments } from '../../../ui/comments/document-comments'
-import { ActionBar } from '../../../ui/detail/action-bar'
+import { ActionBar, type ActionSpec } from '../../../ui/detail/action-bar'
 import { Detail } from '../../../ui/detail/detail'
 import { DetailLoader } from '../../../ui/detail/detail-loader'
 import { EventLog } from '../../../ui/detail/event-log'
@@ -33,6 +34,7 @@ import { batchPageText } from './text'
 interface Of {
   readonly item: PaymentBatchDetail
 }
+type Action = keyof typeof paymentBatchMachine.actions
 type Dialog = 'exportAgain' | 'recordResults' | 'void'
 const { exported, returned, void: voided } = paymentBatchMachine.states
 
@@ -68,18 +70,21 @@ const Actions = ({ item }: Of) => {
     toast('success', t.downloaded(file.sha256))
   }
   const send = useAction(routes.export, { done: false, onDone: save })
+  const all: Partial<Record<Action, ActionSpec>> = {
+    export: { run: () => send.run({ id: item.id, version: item.version }), primary: true, confirm: t.downloadAsk(item.docNo) },
+    recordResults: { run: () => setStep('recordResults'), primary: true, confirm: '', label: t.importResults },
+    exportAgain: { run: () => setStep('exportAgain'), confirm: '' },
+    void: { run: () => setStep('void'), danger: true, confirm: '' },
+  }
+  const state = nameOf(paymentBatchMachine, item.status) ?? ''
+  const fits = (action: string) => (paymentBatchMachine.actions[action as Action].from as readonly string[]).includes(state)
   return (
     <>
       <ActionBar
         machine={paymentBatchMachine}
         record={item}
         what={item.docNo}
-        run={{
-          export: { run: () => send.run({ id: item.id, version: item.version }), primary: true, confirm: t.downloadAsk(item.docNo) },
-          recordResults: { run: () => setStep('recordResults'), primary: true, confirm: '', label: t.importResults },
-          exportAgain: { run: () => setStep('exportAgain'), confirm: '' },
-          void: { run: () => setStep('void'), danger: true, confirm: '' },
-        }}
+        run={Object.fromEntries(Object.entries(all).filter(([action]) => fits(action)))}
       />
       {step && <StepDialog item={item} step={step} saved={save} onClose={() => setStep(null)} />}
     </>

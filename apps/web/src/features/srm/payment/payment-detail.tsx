@@ -1,4 +1,5 @@
 import { payment as routes, type PaymentDetail } from '@srm/contract/srm/payment'
+import { nameOf } from '@srm/domain/kit/machine'
 import { minorUnitOf } from '@srm/domain/kit/money'
 import { paymentMachine } from '@srm/domain/srm/payment/payment.machine'
 import { paymentText } from '@srm/domain/srm/payment/payment.text'
@@ -80,9 +81,17 @@ const Actions = ({ item }: Of) => {
     reject: open('reject', { danger: true }),
     revoke: open('revoke', { danger: true }),
   }
+  const state = nameOf(paymentMachine, item.status) ?? ''
+  const fits = (action: string) => (paymentMachine.actions[action as Action].from as readonly string[]).includes(state)
+  const all = item.bySupplier ? deciding : { ...writing, ...deciding }
   return (
     <>
-      <ActionBar machine={paymentMachine} record={item} what={item.docNo} run={item.bySupplier ? deciding : { ...writing, ...deciding }} />
+      <ActionBar
+        machine={paymentMachine}
+        record={item}
+        what={item.docNo}
+        run={Object.fromEntries(Object.entries(all).filter(([action]) => fits(action)))}
+      />
       {step && <StepDialog item={item} step={step} onClose={() => setStep(null)} />}
     </>
   )

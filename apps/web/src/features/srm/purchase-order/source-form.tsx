@@ -4,11 +4,13 @@ import { maxOrderLines, maxScheduleRows } from '@srm/domain/srm/purchase-order/p
 import { amountsOfLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { purchaseOrderText } from '@srm/domain/srm/purchase-order/purchase-order.text'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { nothing, thousands, trimmedDecimal } from '../../../lib/format'
 import { usePageSearch } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
 import { query, type ResultOf } from '../../../lib/wire/client'
+import { useMay } from '../../../ui/actor'
 import { useFormValue, useSetValue } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { FormSection } from '../../../ui/form/schema-form'
@@ -43,12 +45,22 @@ const SourceField = ({ sources, isFixed }: { sources: readonly OrderSource[]; is
 /** What the call-off comes to beside what is left under the ceiling: more is said before it is refused, with the way out. */
 const Ceiling = ({ of, amount }: { of: OrderSource; amount: string }) => {
   const t = useText(orderPageText)
+  const may = useMay()
   if (of.ceiling === null) return null
   const left = dec(of.ceiling).minus(of.called ?? '0')
   const money = (value: string) => thousands(value, minorUnitOf(of.currency))
   const isOver = compareDec(amount, left) > 0
   if (!isOver) return <p className="srm-dim po-hint">{t.ceiling(money(of.ceiling), money(of.called ?? '0'), money(left.toFixed()))}</p>
-  return <Banner tone="bad">{t.overCeiling(money(dec(amount).minus(left).toFixed()), money(left.toFixed()))}</Banner>
+  const way = may('srm:contract:queryById') && (
+    <Link className="srm-link" to={`/srm/contract/detail?id=${of.id}`}>
+      {t.openContract}
+    </Link>
+  )
+  return (
+    <Banner tone="bad" action={way}>
+      {t.overCeiling(money(dec(amount).minus(left).toFixed()), money(left.toFixed()))}
+    </Banner>
+  )
 }
 
 /** What is left of a line beside its price; the quantities of a framework bound nothing. */

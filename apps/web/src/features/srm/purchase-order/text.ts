@@ -26,6 +26,7 @@ export const orderPageText = text({
     cancel: '取消',
     agreementHint: '每行一个交货日期，分批交货请为同一物料增加行；单价为首档协议价，实际按批准当日达到的阶梯计。',
     ceiling: (ceiling: string, called: string, left: string) => `框架上限 ${ceiling}，已分单 ${called}，还可分单 ${left}`,
+    openContract: '打开合同',
     overCeiling: (over: string, left: string) => `超出框架合同余额 ${over}：请把金额减到 ${left} 以内，或先办理合同变更提高上限。`,
     spotHint: (least: number, order: string, month: string) =>
       `至少 ${least} 个字；每单不超过 ${order}，同一供应商、部门每月不超过 ${month}，须经两人审批`,
@@ -162,6 +163,7 @@ export const orderPageText = text({
     agreementHint:
       'One row for each delivery date: add rows of the same material for deliveries in parts. The price is that of the first break; the break reached on the day of approval counts.',
     ceiling: (ceiling, called, left) => `Ceiling ${ceiling}, called off ${called}, left ${left}`,
+    openContract: 'Open the contract',
     overCeiling: (over, left) =>
       `${over} more than the framework leaves: order for ${left} at most, or raise its ceiling by a contract change.`,
     spotHint: (least, order, month) =>
