@@ -1,55 +1,12 @@
 import { done } from '../client'
 import { expect, expectAccessible, expectNoSideScroll, test } from '../fixtures'
 import { button, fillAll } from '../helpers'
-import { confirmedOrder, dayIn, decide, expectStatus, received, spotOrder, step, valves as company, type Api } from './execution-steps'
+import { confirmedOrder, dayIn, decide, expectStatus, received, spotOrder, valves as company, type Api } from './execution-steps'
+import { inspectedMaterial } from './inspection-data'
 
 /** Told apart from that of an earlier try. */
 const serial = String(Date.now()).slice(-5)
 
-/** A material of its own, with a template of one counted and one measured characteristic. */
-const inspected = async (as: Api): Promise<string> => {
-  const [purchaser, manager, quality] = [await as('purchaser'), await as('manager'), await as('quality')]
-  const units = done(await purchaser.get('/srm/uom/list', { pageSize: '200' })) as { records: { id: string; code: string }[] }
-  const unit = units.records.find(({ code }) => code === 'UNIT')?.id
-  const types = done(await purchaser.get('/srm/materialType/tree')) as unknown as { id: string; code: string }[]
-  const typeId = types.find(({ code }) => code.length === 7 && code.startsWith('01'))?.id
-  const own = {
-    taxRate: null,
-    inspectRequired: '1',
-    aql: null,
-    sampleRequired: null,
-    auditRequired: null,
-    overTol: null,
-    underTol: null,
-    buyerOwner: null,
-  }
-  const input = {
-    ...{ typeId, nameZh: '旁通闸阀', nameEn: 'Bypass valve', spec: `DN${serial}`, model: null, brand: null },
-    ...{ baseUnitId: unit, purchaseUnitId: unit, factor: '1', trace: 'NONE', own },
-  }
-  const { id, docNo } = done(await purchaser.post('/srm/material/add', input)) as { id: string; docNo: string }
-  await step(purchaser, 'material', 'submit', id)
-  await step(manager, 'material', 'approve', id)
-  const shared = { characteristicEn: null, method: null, unit: null, min: null, max: null, target: null, severity: 'MA', required: true }
-  done(
-    await quality.post('/srm/inspectionTemplate/add', {
-      ...{
-        code: `V-${serial}`,
-        nameZh: '旁通闸阀',
-        nameEn: 'Bypass valve',
-        materialCode: docNo,
-        typeCode: null,
-        skipOneIn: null,
-        remark: null,
-      },
-      items: [
-        { ...shared, characteristic: '外观', kind: 'manual', severity: 'MI', level: 'II', aql: '1.0' },
-        { ...shared, characteristic: '口径', kind: 'numeric', unit: 'mm', min: '49.5', max: '50.5', level: 'S-2', aql: '2.5' },
-      ],
-    }),
-  )
-  return docNo
-}
 /** Ordered, confirmed and received: the lot waits to be inspected. */
 const waiting = async (as: Api, materialCode: string): Promise<{ id: string; docNo: string }> => {
   const rows = [{ qty: '600', needDate: dayIn(7) }]
@@ -63,7 +20,7 @@ const waiting = async (as: Api, materialCode: string): Promise<{ id: string; doc
 }
 
 test('检验：质量录入读数，判定不合格，申请减价让步，工程与采购同意后供应商接受', async ({ as, api }) => {
-  const lot = await waiting(api, await inspected(api))
+  const lot = await waiting(api, await inspectedMaterial(api, serial))
   const [quality, reviewer, purchaser, supplier] = [
     await as('quality'),
     await as('reviewer'),
