@@ -87,7 +87,9 @@ const receive: Act = async (world) => {
   const found = recent(byNotice ? 'delivery' : 'order')
   if (!found) return
   const address = byNotice ? '/srm/receipt/notice' : '/srm/receipt/order'
-  if (!note(await people.warehouse.get(address, { id: found.id }))) return
+  const there = await people.warehouse.get(address, { id: found.id })
+  // A notice that was not sent off is its company's own.
+  if (there.errorKey === 'NOT_FOUND' || !note(there)) return
   const coming = await (byNotice ? comingOf : comingOfOrder)(people.warehouse, found.id)
   const lines = []
   for (const line of coming.lines) lines.push(await counted(world, line.announced ?? line.open))
