@@ -71,6 +71,12 @@ export const newestOf = (table: string, t: Listed, alive?: SQL) =>
     index(`${table}_of_author`).on(t.tenantId, t.createBy, t.createTime, t.id),
   ].map((one) => (alive ? one.where(alive) : one))
 
+/** For the same list sorted by the names of the companies. */
+export const byCompany = (table: string, t: Readonly<Record<'tenantId' | 'supplierName' | 'id', ExtraConfigColumn>>, alive?: SQL) => {
+  const one = index(`${table}_by_company`).on(t.tenantId, t.supplierName, t.id)
+  return alive ? one.where(alive) : one
+}
+
 const named = new Set<string>()
 /** Rows for whoever holds the permission: the transaction carries which of the permissions named here the actor has. */
 export const holding = (permission: PermissionCode): RowRule => {

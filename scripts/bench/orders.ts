@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { companies, fillCompanies } from './tenders'
 
 /** The tenant and the author of the rows come from the settings of the session. */
-const asSystem = (sql: Sql) => sql`select set_config('app.tenant', '0', false), set_config('app.kind', 'system', false),
+export const asSystem = (sql: Sql) => sql`select set_config('app.tenant', '0', false), set_config('app.kind', 'system', false),
   set_config('app.username', 'purchaser', false), set_config('app.org', 'A01A01', false)`
 
 export const linesPerOrder = 10
@@ -28,10 +28,13 @@ export const fillOrders = async (sql: Sql, orders: number): Promise<void> => {
     insert into purchase_order_amount (order_id, amount_excl, tax, amount_incl, held_incl)
     select id, 10000, 1300, 11300, 11300 from purchase_order where doc_no like 'BO-%'`
   await sql`
-    insert into po_line (order_id, line_no, name, spec, unit, qty, transit, pending, accepted, create_time, create_by, org_code)
+    insert into po_line (order_id, line_no, name, spec, unit, qty, transit, pending, accepted, invoiced, create_time, create_by, org_code)
     select o.id, l * 10, '暗杆软密封闸阀', 'DN' || 50 * l, '台', 100, case when o.status = '1' then 40 else 0 end,
-      case when o.status = '3' then 20 else 0 end, case o.status when '3' then 30 when '4' then 100 else 0 end, o.create_time, 'purchaser', o.org_code
-    from purchase_order o, generate_series(1, ${linesPerOrder}::int) l where o.doc_no like 'BO-%'`
+      case when w.waits then 20 else 0 end, case when w.waits then 30 when o.status = '3' then 50 when o.status = '4' then 100 else 0 end,
+      case o.status when '4' then 100 else 0 end, o.create_time, 'purchaser', o.org_code
+    from purchase_order o, generate_series(1, ${linesPerOrder}::int) l,
+      lateral (select o.status = '3' and l = 1 and substr(o.doc_no, 4)::int % 4 = 1 as waits) w
+    where o.doc_no like 'BO-%'`
   await sql`
     insert into po_line_price (line_id, order_id, price, tax_rate, amount_excl, tax, amount_incl)
     select l.id, l.order_id, 11.3, 13, 1000, 130, 1130 from po_line l join purchase_order o on o.id = l.order_id where o.doc_no like 'BO-%'`

@@ -23,7 +23,7 @@ export const startServer = async (file: string, env: Record<string, string>, pat
     env: { ...process.env, ...env, PORT: String(port) },
   })
   const address = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1800; tries++) {
     if (await fetch(address + path).catch(() => undefined)) return { address, child }
     await sleep(100)
   }

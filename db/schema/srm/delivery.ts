@@ -3,6 +3,7 @@ import { deliveryMachine, openDelivery } from '@srm/domain/srm/delivery/delivery
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
+  byCompany,
   dataLogged,
   documentColumns,
   holding,
@@ -59,8 +60,10 @@ export const deliveryNotice = pgTable(
     check('delivery_notice_days', sql`${t.shipDate} <= ${t.eta}`),
     uniqueIndex('delivery_notice_doc_no').on(t.tenantId, t.docNo),
     ...newestOf('delivery_notice', t, sql`del_flag = 0`),
+    byCompany('delivery_notice', t, sql`del_flag = 0`),
     index('delivery_notice_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
     index('delivery_notice_of_supplier').on(t.supplierId, t.createTime, t.id).where(sql`del_flag = 0`),
+    index('delivery_notice_expected').on(t.tenantId, t.eta, t.id).where(sql`del_flag = 0`),
     index('delivery_notice_coming')
       .on(t.tenantId, t.eta, t.id)
       .where(sql`status in (${oneOf(openDelivery)}) and del_flag = 0`),

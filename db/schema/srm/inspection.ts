@@ -6,6 +6,7 @@ import type { Plan } from '@srm/domain/srm/inspection/sampling.rules'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
+  byCompany,
   dataLogged,
   documentColumns,
   holding,
@@ -94,8 +95,10 @@ export const inspection = pgTable(
       .on(t.receiptLineId)
       .where(sql`status <> '${sql.raw(states.void)}'`),
     ...newestOf('inspection', t, sql`del_flag = 0`),
+    byCompany('inspection', t, sql`del_flag = 0`),
     index('inspection_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
     index('inspection_of_supplier').on(t.supplierId, t.createTime, t.id).where(sql`del_flag = 0`),
+    index('inspection_due').on(t.tenantId, t.dueAt, t.id).where(sql`del_flag = 0`),
     index('inspection_open')
       .on(t.tenantId, t.dueAt, t.id)
       .where(sql`status in (${oneOf(openInspection)})`),

@@ -20,6 +20,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import {
+  byCompany,
   dataLogged,
   documentColumns,
   holding,
@@ -113,8 +114,10 @@ export const invoice = pgTable(
       .on(t.tenantId, t.numberKey)
       .where(sql`status <> '${sql.raw(draft)}' and (status not in (${oneOf([returned, voided])}) or is_reversed)`),
     ...newestOf('invoice', t, sql`del_flag = 0`),
+    byCompany('invoice', t, sql`del_flag = 0`),
     index('invoice_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
     index('invoice_of_supplier').on(t.supplierId, t.createTime, t.id).where(sql`del_flag = 0`),
+    index('invoice_issued').on(t.tenantId, t.issueDate, t.id).where(sql`del_flag = 0`),
     index('invoice_blue').on(t.blueId).where(sql`blue_id is not null`),
     index('invoice_contract').on(t.contractId).where(sql`contract_id is not null`),
     index('invoice_files')

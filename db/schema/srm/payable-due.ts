@@ -2,7 +2,21 @@ import { payableKinds, type PayableKind } from '@srm/domain/srm/payment/payment.
 import type { PaymentStage } from '@srm/domain/srm/contract/contract.kinds'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { dataLogged, holding, instant, money, newestOf, noRow, ofOrg, ofSupplier, oneOf, rowAccess, rowColumns, via } from '../kit'
+import {
+  byCompany,
+  dataLogged,
+  holding,
+  instant,
+  money,
+  newestOf,
+  noRow,
+  ofOrg,
+  ofSupplier,
+  oneOf,
+  rowAccess,
+  rowColumns,
+  via,
+} from '../kit'
 import { contract } from './contract'
 
 const byCommands = { buyer: noRow, supplier: noRow }
@@ -74,6 +88,8 @@ export const payableDue = pgTable(
         or (${t.amount} < 0 and ${t.paid} <= 0 and ${t.applied} <= 0 and ${t.paid} + ${t.applied} >= ${t.amount})`,
     ),
     ...newestOf('payable_due', t),
+    byCompany('payable_due', t),
+    index('payable_due_by_any_day').on(t.tenantId, t.dueDate, t.id),
     index('payable_due_by_day').on(t.tenantId, t.dueDate, t.id).where(sql`open <> 0`),
     index('payable_due_of_supplier').on(t.supplierId, t.dueDate, t.id),
     index('payable_due_credit').on(t.supplierId, t.currency).where(sql`open < 0`),

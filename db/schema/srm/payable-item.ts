@@ -71,7 +71,9 @@ export const payableItem = pgTable(
     index('payable_item_source_line').on(t.sourceLineId),
     index('payable_item_source').on(t.sourceId),
     index('payable_item_unstated').on(t.supplierId, t.eventDate, t.id).where(sql`statement_line_id is null`),
-    index('payable_item_uninvoiced').on(t.supplierId, t.seq).where(sql`invoiced_qty <> qty`),
+    index('payable_item_unstated_by_day').on(t.tenantId, t.eventDate, t.id).where(sql`statement_line_id is null`),
+    // In the words of the list that asks for it, or it is not used.
+    index('payable_item_uninvoiced').on(t.supplierId, t.seq).where(sql`invoiced_qty <> qty or (grade = 'J' and invoiced_amount = 0)`),
     index('payable_item_material').on(t.materialId, t.eventDate).where(sql`material_id is not null`),
   ],
 )

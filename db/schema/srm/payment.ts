@@ -3,6 +3,7 @@ import { paymentLineKinds, paymentTypes, type PaymentLineKind, type PaymentType 
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
+  byCompany,
   dataLogged,
   documentColumns,
   holding,
@@ -63,6 +64,7 @@ export const payment = pgTable(
     check('payment_amount', sql`${t.paidAmount} between 0 and ${t.amount}`),
     uniqueIndex('payment_doc_no').on(t.tenantId, t.docNo),
     ...newestOf('payment', t, sql`del_flag = 0`),
+    byCompany('payment', t, sql`del_flag = 0`),
     index('payment_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
     index('payment_of_supplier').on(t.supplierId, t.createTime, t.id).where(sql`del_flag = 0`),
     index('payment_contract').on(t.contractId).where(sql`contract_id is not null`),

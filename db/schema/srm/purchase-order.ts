@@ -15,6 +15,7 @@ import type { Milestone } from '@srm/domain/srm/purchase-order/service.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
+  byCompany,
   dataLogged,
   documentColumns,
   holding,
@@ -98,6 +99,7 @@ export const purchaseOrder = pgTable(
     check('purchase_order_entry', sql`(${t.type} = 'SERVICE') = (${t.entryBy} is not null) and ${t.entryBy} in (${oneOf(entrySides)})`),
     uniqueIndex('purchase_order_doc_no').on(t.tenantId, t.docNo),
     ...newestOf('purchase_order', t, sql`del_flag = 0`),
+    byCompany('purchase_order', t, sql`del_flag = 0`),
     index('purchase_order_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
     index('purchase_order_of_supplier').on(t.supplierId, t.createTime, t.id).where(sql`del_flag = 0`),
     index('purchase_order_contract').on(t.contractId).where(sql`contract_id is not null`),

@@ -4,6 +4,7 @@ import { traceKinds, type TraceKind } from '@srm/domain/srm/material/material.ki
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
+  byCompany,
   dataLogged,
   documentColumns,
   holding,
@@ -60,6 +61,7 @@ export const goodsReceipt = pgTable(
     uniqueIndex('goods_receipt_doc_no').on(t.tenantId, t.docNo),
     uniqueIndex('goods_receipt_request').on(t.tenantId, t.requestKey),
     ...newestOf('goods_receipt', t, sql`del_flag = 0`),
+    byCompany('goods_receipt', t, sql`del_flag = 0`),
     index('goods_receipt_by_status').on(t.tenantId, t.status, t.createTime, t.id).where(sql`del_flag = 0`),
     index('goods_receipt_of_supplier').on(t.supplierId, t.createTime, t.id).where(sql`del_flag = 0`),
     index('goods_receipt_arrived').on(t.tenantId, t.arrivedAt, t.id).where(sql`del_flag = 0`),

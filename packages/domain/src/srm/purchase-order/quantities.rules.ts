@@ -121,6 +121,9 @@ export const isLineDone = (l: LineQuantities, underTolPct: DecimalText, openRetu
   return calm && payableQty(l).gte(enough) && payableQty(l).eq(l.invoiced)
 }
 
+/** Whether a line can be done at all, whatever is tolerated and returned: one that cannot keeps its order open by itself. */
+export const mayBeDone = (l: LineQuantities): boolean => isLineDone(l, '100', 0)
+
 /** What becomes of an order whose lines are all done: 4 complete, 5 where something of it was given up; null: not yet. */
 export const orderEnd = (lines: readonly { readonly line: LineQuantities; readonly done: boolean }[]): 4 | 5 | null => {
   if (lines.length === 0 || lines.some(({ done }) => !done)) return null

@@ -12,8 +12,9 @@ import type { Invoice } from './invoice.life'
 const { confirmed } = statementMachine.states
 /** Suppliers are asked about their own, whatever else they may read. */
 const isDirectSupplier = sql`exists (select 1 from statement_direct d where d.supplier_id = "payable_item"."supplier_id")`
-const isStated = sql`exists (select 1 from statement_line l join statement s on s.id = l.statement_id
-  where l.id = "payable_item"."statement_line_id" and s.status = ${confirmed})`
+/** Looked up for each row: asked whether there is one, the database would first read all lines of all statements. */
+const isStated = sql`coalesce((select s.status = ${confirmed} from statement_line l join statement s on s.id = l.statement_id
+  where l.id = "payable_item"."statement_line_id"), false)`
 export const isInvoiceable = sql`(${isStated} or ${isDirectSupplier})`
 
 /** Lines with items that no confirmed statement holds, of a company that needs one. What a credit takes back was invoiced already. */

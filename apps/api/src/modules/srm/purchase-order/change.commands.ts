@@ -19,7 +19,8 @@ import { hold, orderableContract, setAdded } from './limits'
 import { buyerPage, company, deciders, owner, settleOpen, supplierPage, tell } from './notices'
 import { assertInForce } from './pricing'
 import { moved, purchaseOrderLife, setSecret, type PurchaseOrder } from './purchase-order.life'
-import { followOrder, lockVisible } from './running'
+import { followOrder } from './following'
+import { lockVisible } from './running'
 
 // The buyer's side of a change: asked for, decided by another, sent to the supplier (docs/purchase-order.md, Changes).
 

@@ -112,11 +112,11 @@ export const amountOf = async (tx: Tx, orderId: string) => {
 }
 
 const contentOf = async (tx: Tx, orderId: string): Promise<OrderContent> => {
-  const rows = await rowsOf(tx, orderId)
+  const rows = Map.groupBy(await rowsOf(tx, orderId), ({ lineId }) => lineId)
   return {
     lines: (await linesOf(tx, orderId)).map(({ id, lineNo, name, unit, qty, closed }) => ({
       ...{ lineNo, name, unit, qty, closed },
-      rows: rows.filter(({ lineId }) => lineId === id).map((row) => ({ qty: row.qty, day: dueOf(row) })),
+      rows: (rows.get(id) ?? []).map((row) => ({ qty: row.qty, day: dueOf(row) })),
     })),
   }
 }

@@ -11,7 +11,8 @@ import { hold, setAdded } from './limits'
 import { buyerPage, owner, settleOpen, tell } from './notices'
 import { moved, purchaseOrderLife, setSecret } from './purchase-order.life'
 import { fitRequests } from './requests'
-import { followOrder, lockVisible, moveLocked } from './running'
+import { followOrder } from './following'
+import { lockVisible, moveLocked } from './running'
 
 // The company answers a change of the buyer (docs/purchase-order.md, Changes).
 

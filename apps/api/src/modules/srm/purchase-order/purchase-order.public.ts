@@ -6,7 +6,8 @@ import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import type { OrderSecret, PurchaseOrder } from './purchase-order.life'
 
 // Deliveries, inspections, returns and invoices move order lines by this alone.
-export { closeRests, followOrders, givenUp, invoiceOrderLines, moveOrderLine, moveOrderLines } from './running'
+export { followOrders } from './following'
+export { closeRests, givenUp, invoiceOrderLines, moveOrderLine, moveOrderLines } from './running'
 export { receivableLines, type ReceivableLine } from './receivable'
 export { contractShares, deliverableRows, lockOrderLines, serviceLines, type OrderedRow, type ServiceLine } from './shipped'
 export { contractedLines } from './limits'

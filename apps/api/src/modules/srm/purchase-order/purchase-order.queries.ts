@@ -107,7 +107,7 @@ const proposalOf = ({ proposal, proposalReason, proposedAt }: PurchaseOrder) =>
     : null
 const shownLines = async (tx: Tx, orderId: string) => {
   const prices = await pricesOf(tx, orderId)
-  const rows = await rowsOf(tx, orderId)
+  const rows = Map.groupBy(await rowsOf(tx, orderId), ({ lineId }) => lineId)
   return (await linesOf(tx, orderId)).map((line) => {
     const price = prices.get(line.id)
     return {
@@ -116,7 +116,7 @@ const shownLines = async (tx: Tx, orderId: string) => {
       ...{ price: price?.price ?? null, taxRate: price?.taxRate ?? null },
       ...{ amountExcl: price?.amountExcl ?? null, tax: price?.tax ?? null, amountIncl: price?.amountIncl ?? null },
       milestones: [...line.milestones],
-      rows: rows.filter(({ lineId }) => lineId === line.id),
+      rows: rows.get(line.id) ?? [],
     }
   })
 }

@@ -1,14 +1,11 @@
-import { poLine, poLineTolerance, poSchedule, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
-import { goodsReturn, goodsReturnLine } from '@srm/db/schema/srm/goods-return'
+import { poLine, poSchedule, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import { refuse } from '@srm/domain/kit/errors'
 import { dec } from '@srm/domain/kit/money'
-import { openReturn } from '@srm/domain/srm/goods-return/goods-return.machine'
 import { confirmWithin } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
-import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { proposedQty, type ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { afterMovement, type Movement } from '@srm/domain/srm/purchase-order/movements.rules'
-import { isLineDone, openQty, orderEnd, receivedQty, type LineQuantities } from '@srm/domain/srm/purchase-order/quantities.rules'
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { openQty, type LineQuantities } from '@srm/domain/srm/purchase-order/quantities.rules'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import { appendAudit } from '../../../data/chain/audit'
 import type { Ref } from '../../../data/save'
@@ -18,7 +15,8 @@ import type { Ctx } from '../../../http/request/context'
 import { startApproval } from '../../studio/workflow/workflow.public'
 import { dueAfter } from '../../sys/calendar/calendar.public'
 import { openChange } from './change'
-import { keepVersion, linesOf, lockLines, rowsOf, type PoLine } from './content'
+import { keepVersion, lockLines, rowsOf, type PoLine } from './content'
+import { followOrder, followOrders } from './following'
 import { hold } from './limits'
 import { buyerPage, company, deciders, owner, settleOpen, supplierPage, tell } from './notices'
 import { moved, purchaseOrderLife, secretOf, setSecret, type PurchaseOrder } from './purchase-order.life'
@@ -71,7 +69,11 @@ export const moveOrderLines = (tx: Tx, moves: readonly { readonly lineId: string
     const after: PoLine[] = []
     for (const line of locked)
       after.push(await moveLocked(sys, line, ...moves.flatMap((one) => (one.lineId === line.id ? one.movement : []))))
-    for (const orderId of [...new Set(locked.map((line) => line.orderId))].toSorted()) await followOrder(sys, orderId)
+    await followOrders(
+      sys,
+      after.map((line) => line.orderId),
+      after,
+    )
     return after
   })
 
@@ -81,52 +83,19 @@ export const moveOrderLines = (tx: Tx, moves: readonly { readonly lineId: string
  */
 export const invoiceOrderLines = (tx: Tx, takes: readonly { readonly poLineId: string; readonly qty: string }[]): Promise<void> =>
   asSystem(tx, async (sys) => {
-    const rows = await sys.db.execute<{ orderId: string }>(sql`update po_line l set invoiced = l.invoiced + t.qty
-      from jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as t("poLineId" uuid, qty numeric)
-      where l.id = t."poLineId" and t.qty <> 0 returning l.order_id "orderId"`)
-    for (const orderId of new Set(rows.map((row) => row.orderId))) await followOrder(sys, orderId)
+    const taken = sql`jsonb_to_recordset(${JSON.stringify(takes)}::text::jsonb) as t("poLineId" uuid, qty numeric)`
+    const lines = await sys.db
+      .update(poLine)
+      .set({ invoiced: sql`${poLine.invoiced} + t.qty` })
+      .from(taken)
+      .where(sql`${poLine.id} = t."poLineId" and t.qty <> 0`)
+      .returning(getTableColumns(poLine))
+    await followOrders(
+      sys,
+      lines.map(({ orderId }) => orderId),
+      lines,
+    )
   })
-
-/** How many returns of each line of an order are not settled yet. */
-const openReturns = async ({ db }: Tx, orderId: string): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db
-    .select({ lineId: goodsReturnLine.poLineId, n: count() })
-    .from(goodsReturnLine)
-    .innerJoin(goodsReturn, eq(goodsReturn.id, goodsReturnLine.returnId))
-    .where(and(eq(goodsReturnLine.orderId, orderId), inArray(goodsReturn.status, [...openReturn])))
-    .groupBy(goodsReturnLine.poLineId)
-  return new Map(rows.map(({ lineId, n }) => [lineId, n]))
-}
-/** Something that orders wait for is over, without a line having moved. */
-export const followOrders = (tx: Tx, orderIds: readonly string[]): Promise<void> =>
-  asSystem(tx, async (sys) => {
-    for (const orderId of orderIds) await followOrder(sys, orderId)
-  })
-
-/** The order follows its lines: it is in delivery, completed or closed as they are; while a change is under way it does not end. */
-export const followOrder = async (sys: Tx, orderId: string): Promise<PurchaseOrder> => {
-  const [row] = await sys.db.select().from(purchaseOrder).where(eq(purchaseOrder.id, orderId)).for('update')
-  if (!row) throw refuse('NOT_FOUND')
-  // Asked for at once: every receipt waits for this under the lock of its line.
-  const [lines, tolerated, change, returns] = await Promise.all([
-    linesOf(sys, orderId),
-    sys.db.select().from(poLineTolerance).where(eq(poLineTolerance.orderId, orderId)),
-    openChange(sys, orderId),
-    openReturns(sys, orderId),
-  ])
-  const underOf = new Map(tolerated.map(({ lineId, underTolPct }) => [lineId, underTolPct]))
-  const { confirmed, inDelivery } = purchaseOrderMachine.states
-  // What has ended stays so: returns and credits after it move its quantities alone.
-  if (row.status !== confirmed && row.status !== inDelivery) return row
-  const hasCome = lines.some((line) => receivedQty(line).gt(0))
-  const delivered = row.status === confirmed && hasCome ? await transition(sys, purchaseOrderLife, { id: orderId }, 'deliver') : row
-  // What a change may still add to it is not over.
-  if (change) return delivered
-  const end = orderEnd(lines.map((line) => ({ line, done: isLineDone(line, underOf.get(line.id) ?? '0', returns.get(line.id) ?? 0) })))
-  if (end === null) return delivered
-  const action = end === 5 ? 'closeShort' : 'complete'
-  return transition(sys, purchaseOrderLife, { id: orderId }, action, { endedAt: await sys.now() })
-}
 
 /** Locks what a step changes in the order of every step: lines first. */
 export const lockVisible = async (tx: Tx, id: string): Promise<PoLine[]> => {

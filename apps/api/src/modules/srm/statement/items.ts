@@ -14,9 +14,12 @@ import type { PayableItem } from '../payable-item/payable-item.public'
 
 const i = payableItem
 const isDirect = sql`exists (select 1 from ${statementDirect} where ${statementDirect.supplierId} = ${i.supplierId})`
-/** What was taken back before either of the two was stated is nothing to state. */
-const isUndone = sql`(exists (select 1 from payable_item twin where twin.reverses_id = ${i.id} and twin.statement_line_id is null)
-  or exists (select 1 from payable_item undone where undone.id = ${i.reversesId} and undone.statement_line_id is null))`
+/**
+ * What was taken back before either of the two was stated is nothing to state. The other one is looked up for each row: asked whether
+ * it exists, the database would first read all that is not stated.
+ */
+const isUndone = sql`(coalesce((select twin.statement_line_id is null from payable_item twin where twin.reverses_id = ${i.id}), false)
+  or ${i.reversesId} is not null and (select undone.statement_line_id is null from payable_item undone where undone.id = ${i.reversesId}))`
 const hasRest = sql`((${i.qty} <> 0 and abs(${i.invoicedQty}) < abs(${i.qty})) or (${i.qty} = 0 and ${i.invoicedAmount} = 0))`
 export const isOpen = and(isNull(i.statementLineId), hasRest, sql`not ${isUndone} and not ${isDirect}`)
 /** What was free of an item is free of it still, now that it is locked. */

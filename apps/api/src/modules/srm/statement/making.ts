@@ -8,7 +8,6 @@ import { statementMachine } from '@srm/domain/srm/statement/statement.machine'
 import { monthOf, type HalfOpen } from '@srm/domain/srm/statement/statement.rules'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { appendAudit } from '../../../data/chain/audit'
-import { insertMany } from '../../../data/insert-many'
 import { nextNumber } from '../../../data/numbering'
 import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
@@ -22,18 +21,33 @@ import { moved, type Statement } from './statement.life'
 
 // Statements are made of items that are locked: of two made at one moment the second finds none that the first took.
 
-const lineValues = (items: readonly PayableItem[], statementId: string, createBy: string) => {
-  const sorted = items.toSorted(
-    (a, b) => a.eventDate.localeCompare(b.eventDate) || a.orderNo.localeCompare(b.orderNo) || a.lineNo - b.lineNo || a.seq - b.seq,
-  )
-  return sorted.map((item, at) => {
-    const { id: itemId, supplierId, orgCode, orderId, orderNo, lineNo: poLineNo, name, spec, unit, source, sourceId, sourceNo } = item
-    const { grade, price, priceBasis, taxRate, eventDate, arrivedOn } = item
-    return {
-      ...{ statementId, createBy, lineNo: at + 1, itemId, supplierId, orgCode, orderId, orderNo, poLineNo, name, spec, unit },
-      ...{ source, sourceId, sourceNo, grade, price, priceBasis, taxRate, eventDate, arrivedOn, ...statedOf(item) },
-    }
-  })
+/** Items in the order of their lines, with what each states. */
+const linesOf = (items: readonly PayableItem[]) =>
+  items
+    .toSorted(
+      (a, b) => a.eventDate.localeCompare(b.eventDate) || a.orderNo.localeCompare(b.orderNo) || a.lineNo - b.lineNo || a.seq - b.seq,
+    )
+    .map((item) => ({ itemId: item.id, ...statedOf(item) }))
+type Line = ReturnType<typeof linesOf>[number]
+
+const texts = (lines: readonly Line[], of: (line: Line) => string) => sql`${sql.param(lines.map(of))}::text[]`
+/** What a line says beside its amounts stands in its item already, so it is taken from there and not sent for every line. */
+const putLines = async ({ db, actor }: Tx, statementId: string, lines: readonly Line[]): Promise<void> => {
+  await db.execute(sql`
+    insert into statement_line (statement_id, create_by, line_no, item_id, qty, amount, amount_excl, tax, amount_incl, supplier_id, org_code,
+      order_id, order_no, po_line_no, name, spec, unit, source, source_id, source_no, grade, price, price_basis, tax_rate, event_date, arrived_on)
+    select ${statementId}::uuid, ${actor.username}, t.line_no, i.id, t.qty, t.amount, t.amount_excl, t.tax, t.amount_incl, i.supplier_id, i.org_code,
+      i.order_id, i.order_no, i.line_no, i.name, i.spec, i.unit, i.source, i.source_id, i.source_no, i.grade, i.price, i.price_basis, i.tax_rate,
+      i.event_date, i.arrived_on
+    from unnest(${texts(lines, (line) => line.itemId)}::uuid[], ${texts(lines, (line) => line.qty)}::numeric[],
+      ${texts(lines, (line) => line.amount)}::numeric[], ${texts(lines, (line) => line.amountExcl)}::numeric[],
+      ${texts(lines, (line) => line.tax)}::numeric[], ${texts(lines, (line) => line.amountIncl)}::numeric[])
+      with ordinality as t(item_id, qty, amount, amount_excl, tax, amount_incl, line_no) join payable_item i on i.id = t.item_id`)
+  await db
+    .update(payableItem)
+    .set({ statementLineId: sql`${statementLine.id}` })
+    .from(statementLine)
+    .where(and(eq(statementLine.statementId, statementId), eq(statementLine.itemId, payableItem.id)))
 }
 const daysOf = (items: readonly PayableItem[]): HalfOpen => {
   const days = items.map(({ eventDate }) => eventDate).toSorted()
@@ -54,23 +68,14 @@ const make = async (tx: Tx, items: readonly PayableItem[], { kind, period }: Pla
   const docNo = await nextNumber(tx, 'STM')
   const orgName = await departNameOf(tx, orgCode)
   const row = await asSystem(tx, async (sys) => {
-    const lines = lineValues(items, '', tx.actor.username)
+    const lines = linesOf(items)
     const values = {
       ...{ docNo, status, supplierId, supplierName, orgCode, orgName, currency, kind, confirmBy },
       ...{ periodFrom: period.from, periodTo: period.to, lineCount: lines.length, ...totalOf(lines, minorUnitOf(currency)) },
     }
     const [made] = await sys.db.insert(statement).values(values).returning()
     if (!made) throw new Error('statement was not written')
-    await insertMany(
-      sys,
-      statementLine,
-      lines.map((line) => ({ ...line, statementId: made.id })),
-    )
-    await sys.db
-      .update(payableItem)
-      .set({ statementLineId: sql`${statementLine.id}` })
-      .from(statementLine)
-      .where(and(eq(statementLine.statementId, made.id), eq(statementLine.itemId, payableItem.id)))
+    await putLines(sys, made.id, lines)
     return made
   })
   await appendAudit(tx, { action: 'add', bizType: 'statement', bizId: row.id, fromStatus: status, toStatus: status })

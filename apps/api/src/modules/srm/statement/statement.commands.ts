@@ -53,15 +53,11 @@ const release = async (sys: Tx, lines: readonly { readonly itemId: string }[]): 
     sys,
     lines.map(({ itemId }) => itemId),
   )
+  const ids = items.map(({ id }) => id)
   await sys.db
     .update(payableItem)
     .set({ statementLineId: null })
-    .where(
-      inArray(
-        payableItem.id,
-        items.map(({ id }) => id),
-      ),
-    )
+    .where(sql`${payableItem.id} = any(${sql.param(ids)}::uuid[])`)
 }
 /** Takes disputed lines off: their items stand to be stated again, and the sums are those of what is left. */
 const cutOut = (tx: Tx, row: Statement, ids: readonly string[]): Promise<Statement> =>
