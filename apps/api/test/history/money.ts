@@ -137,7 +137,8 @@ const bank: Act = async ({ people, companies, random, note, cast }) => {
   }
   const [company] = companies
   if (payments.length === 0 || !company) return
-  const chosen = payments.slice(0, 1 + random(3))
+  const from = random(payments.length)
+  const chosen = payments.slice(from, from + 1 + random(2))
   const lines = chosen.map(({ id, left }) => ({
     paymentId: id,
     amount: random(3) === 0 ? dec(left).times('0.5').toFixed(2) : dec(left).toFixed(2),
