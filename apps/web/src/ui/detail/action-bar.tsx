@@ -94,6 +94,16 @@ export const useActions = <M extends AnyMachine>({
   })
 }
 
+/** Steps that the state of the record leads on by, where the others would be a row of buttons that only say why not. */
+export const stepsOfState = <M extends AnyMachine, S>(
+  machine: M,
+  { status }: { readonly status: string },
+  steps: Readonly<Record<string, S>>,
+) => {
+  const state = nameOf(machine, status) ?? ''
+  return Object.fromEntries(Object.entries(steps).filter(([action]) => machine.actions[action]?.from.includes(state)))
+}
+
 /** One button per action of the machine that `run` names; refused ones are disabled with the reason. */
 export const ActionBar = <M extends AnyMachine>(props: ActionBarProps<M>) => {
   const { what = '', asLinks = false, visible = asLinks ? 2 : 3, children } = props

@@ -1,5 +1,4 @@
 import { paymentBatch as routes, type BankFile, type BatchLine, type PaymentBatchDetail } from '@srm/contract/srm/payment-batch'
-import { nameOf } from '@srm/domain/kit/machine'
 import { minorUnitOf } from '@srm/domain/kit/money'
 import { paymentBatchMachine } from '@srm/domain/srm/payment-batch/payment-batch.machine'
 import { paymentBatchText } from '@srm/domain/srm/payment-batch/payment-batch.text'
@@ -13,7 +12,7 @@ import { useText } from '../../../lib/text'
 import { query, useAction } from '../../../lib/wire/client'
 import { saveBlob } from '../../../lib/wire/files'
 import { DocumentComments } from '../../../ui/comments/document-comments'
-import { ActionBar, type ActionSpec } from '../../../ui/detail/action-bar'
+import { ActionBar, stepsOfState, type ActionSpec } from '../../../ui/detail/action-bar'
 import { Detail } from '../../../ui/detail/detail'
 import { DetailLoader } from '../../../ui/detail/detail-loader'
 import { EventLog } from '../../../ui/detail/event-log'
@@ -76,16 +75,9 @@ const Actions = ({ item }: Of) => {
     exportAgain: { run: () => setStep('exportAgain'), confirm: '' },
     void: { run: () => setStep('void'), danger: true, confirm: '' },
   }
-  const state = nameOf(paymentBatchMachine, item.status) ?? ''
-  const fits = (action: string) => (paymentBatchMachine.actions[action as Action].from as readonly string[]).includes(state)
   return (
     <>
-      <ActionBar
-        machine={paymentBatchMachine}
-        record={item}
-        what={item.docNo}
-        run={Object.fromEntries(Object.entries(all).filter(([action]) => fits(action)))}
-      />
+      <ActionBar machine={paymentBatchMachine} record={item} what={item.docNo} run={stepsOfState(paymentBatchMachine, item, all)} />
       {step && <StepDialog item={item} step={step} saved={save} onClose={() => setStep(null)} />}
     </>
   )

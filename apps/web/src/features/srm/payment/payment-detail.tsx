@@ -1,5 +1,4 @@
 import { payment as routes, type PaymentDetail } from '@srm/contract/srm/payment'
-import { nameOf } from '@srm/domain/kit/machine'
 import { minorUnitOf } from '@srm/domain/kit/money'
 import { paymentMachine } from '@srm/domain/srm/payment/payment.machine'
 import { paymentText } from '@srm/domain/srm/payment/payment.text'
@@ -14,7 +13,7 @@ import { useMay } from '../../../ui/actor'
 import { useApprovals } from '../../../ui/approval/approvals'
 import { useSending } from '../../../ui/approval/expected-approvers'
 import { DocumentComments } from '../../../ui/comments/document-comments'
-import { ActionBar, type ActionSpec } from '../../../ui/detail/action-bar'
+import { ActionBar, stepsOfState, type ActionSpec } from '../../../ui/detail/action-bar'
 import { Detail } from '../../../ui/detail/detail'
 import { DetailLoader } from '../../../ui/detail/detail-loader'
 import { ActionDialog } from '../../../ui/form/action-dialog'
@@ -81,17 +80,10 @@ const Actions = ({ item }: Of) => {
     reject: open('reject', { danger: true }),
     revoke: open('revoke', { danger: true }),
   }
-  const state = nameOf(paymentMachine, item.status) ?? ''
-  const fits = (action: string) => (paymentMachine.actions[action as Action].from as readonly string[]).includes(state)
   const all = item.bySupplier ? deciding : { ...writing, ...deciding }
   return (
     <>
-      <ActionBar
-        machine={paymentMachine}
-        record={item}
-        what={item.docNo}
-        run={Object.fromEntries(Object.entries(all).filter(([action]) => fits(action)))}
-      />
+      <ActionBar machine={paymentMachine} record={item} what={item.docNo} run={stepsOfState(paymentMachine, item, all)} />
       {step && <StepDialog item={item} step={step} onClose={() => setStep(null)} />}
     </>
   )
