@@ -44,23 +44,37 @@ create or replace function app_confirmed() returns boolean language sql stable p
 create or replace function app_now() returns timestamptz language sql volatile
   as $$ select clock_timestamp() + make_interval(secs => coalesce(app_setting('clock_offset'), '0')::float8 / 1000) $$;
 
--- Sees and writes the log as the system: nobody else may write it, and the author of the change may not even read it.
-create or replace function app_log_change() returns trigger language plpgsql set app.kind = 'system' as $$
-declare
-  before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) end;
-  after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) end;
-  changed jsonb;
-  record_id text := coalesce(after ->> 'id', before ->> 'id');
+-- They see and write the log as the system: nobody else may write it, and the author of the change may not even read it. Each looks at
+-- all rows of a statement at once: an invoice or a file of thousands would wait for a trigger per row.
+create or replace function app_log_changed() returns trigger language plpgsql set app.kind = 'system' as $$
 begin
-  select coalesce(jsonb_object_agg(k, jsonb_build_array(before -> k, after -> k)), '{}') into changed
-  from (select jsonb_object_keys(before) k union select jsonb_object_keys(after)) keys
-  where (before -> k) is distinct from (after -> k) and not (k = any(tg_argv));
-  if changed <> '{}'::jsonb then
-    insert into sys_data_log (tenant_id, data_table, data_id, data_version, operation, changes, create_by, create_time)
-    values (coalesce((after ->> 'tenant_id')::int, (before ->> 'tenant_id')::int, 0), tg_table_name,
-      record_id, (select coalesce(max(l.data_version), 0) + 1 from sys_data_log l where l.data_table = tg_table_name and l.data_id = record_id),
-      tg_op, changed, app_username(), app_now());
-  end if;
+  insert into sys_data_log (tenant_id, data_table, data_id, data_version, operation, changes, create_by, create_time)
+  select coalesce(r.tenant_id, 0), tg_table_name, r.id,
+    (select coalesce(max(l.data_version), 0) + 1 from sys_data_log l where l.data_table = tg_table_name and l.data_id = r.id),
+    'UPDATE', r.changes, app_username(), app_now()
+  from (
+    select after ->> 'id' as id, (after ->> 'tenant_id')::int as tenant_id,
+      (select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after)
+        where (before -> key) is distinct from value and not (key = any(tg_argv))) as changes
+    -- Kept apart by their offsets: pulled together, a row would be made a document once more for each of its columns.
+    from (select to_jsonb(gone) as before, to_jsonb(added) as after from gone join added on added.id = gone.id offset 0) each
+    offset 0
+  ) r where r.changes is not null;
+  return null;
+end $$;
+
+create or replace function app_log_removed() returns trigger language plpgsql set app.kind = 'system' as $$
+begin
+  insert into sys_data_log (tenant_id, data_table, data_id, data_version, operation, changes, create_by, create_time)
+  select coalesce(r.tenant_id, 0), tg_table_name, r.id,
+    (select coalesce(max(l.data_version), 0) + 1 from sys_data_log l where l.data_table = tg_table_name and l.data_id = r.id),
+    'DELETE', r.changes, app_username(), app_now()
+  from (
+    select whole ->> 'id' as id, (whole ->> 'tenant_id')::int as tenant_id,
+      (select jsonb_object_agg(key, jsonb_build_array(value, null)) from jsonb_each(whole) where not (key = any(tg_argv))) as changes
+    from (select to_jsonb(gone) as whole from gone offset 0) each
+    offset 0
+  ) r where r.changes is not null;
   return null;
 end $$;
 
@@ -74,7 +88,6 @@ begin
   return new;
 end $$;
 
--- The same for all rows a statement inserts at once: a file of tens of thousands would wait for a trigger per row.
 create or replace function app_log_added() returns trigger language plpgsql set app.kind = 'system' as $$
 begin
   insert into sys_data_log (tenant_id, data_table, data_id, data_version, operation, changes, create_by, create_time)
@@ -84,7 +97,8 @@ begin
   from (
     select whole ->> 'id' as id, (whole ->> 'tenant_id')::int as tenant_id,
       (select jsonb_object_agg(key, jsonb_build_array(null, value)) from jsonb_each(whole) where not (key = any(tg_argv))) as changes
-    from (select to_jsonb(added) as whole from added) each
+    from (select to_jsonb(added) as whole from added offset 0) each
+    offset 0
   ) r where r.changes is not null;
   return null;
 end $$;

@@ -43,7 +43,11 @@ const dataLogOf = (table: string, except: readonly string[]): string => {
   return `
   drop trigger if exists data_log on "${table}";
   drop trigger if exists data_log_added on "${table}";
-  create trigger data_log after update or delete on "${table}" for each row execute function app_log_change(${silent});
+  drop trigger if exists data_log_removed on "${table}";
+  create trigger data_log after update on "${table}" referencing old table as gone new table as added
+    for each statement execute function app_log_changed(${silent});
+  create trigger data_log_removed after delete on "${table}" referencing old table as gone
+    for each statement execute function app_log_removed(${silent});
   create trigger data_log_added after insert on "${table}" referencing new table as added
     for each statement execute function app_log_added(${silent});`
 }

@@ -1,4 +1,7 @@
 import { inquiry } from '@srm/db/schema/srm/inquiry'
+import { inspection } from '@srm/db/schema/srm/inspection'
+import { invoice } from '@srm/db/schema/srm/invoice'
+import { purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app'
@@ -63,4 +66,19 @@ test('departments in reach are named to the index, and all of them are not', asy
   expect(await textOf(await readerOf([], 'A01A02'))).toEqual(['t_reader'])
   expect(await textOf(await readerOf(['ALL'], 'A01'))).toEqual([])
   expect(await textOf({ ...system.actor, kind: 'supplier', reach: [] })).toEqual([])
+})
+
+test('so they are where the rule asks for a permission too, and rows of a company are named by the company', async () => {
+  const paramsOf = (actor: Actor, table: Parameters<typeof reachOf>[1]) => {
+    const ctx = { ...system, actor }
+    return reading(ctx, async (tx) => tx.db.select({ one: sql`1` }).from(table).where(reachOf(ctx, table)).toSQL().params)
+  }
+  const reader = await readerOf(['A01A02'], 'A01A02')
+  for (const table of [purchaseOrder, invoice, inspection]) expect(await paramsOf(reader, table)).toEqual(['A01A02', 't_reader'])
+  // Whoever inspects does so for every department.
+  expect(await paramsOf({ ...reader, permissions: new Set(['srm:inspection:record']) }, inspection)).toEqual([])
+  const supplierId = crypto.randomUUID()
+  const company: Actor = { ...system.actor, kind: 'supplier', supplierId }
+  for (const table of [purchaseOrder, invoice, inspection]) expect(await paramsOf(company, table)).toEqual([supplierId])
+  expect(await paramsOf(company, inquiry)).toEqual([])
 })

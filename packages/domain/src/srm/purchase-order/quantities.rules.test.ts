@@ -7,6 +7,7 @@ import {
   changedQty,
   isLineDone,
   isQuiet,
+  mayBeDone,
   moved,
   newLine,
   openQty,
@@ -151,6 +152,18 @@ describe('a line is done', () => {
     expect(isLineDone({ ...done, pending: '1' }, '0', 0)).toBe(false)
     expect(isLineDone(line('100', { accepted: '98', invoiced: '98' }), '2', 0)).toBe(true)
     expect(isLineDone(line('100', { accepted: '97.9999', invoiced: '97.9999' }), '2', 0)).toBe(false)
+  })
+  test('a line that cannot be done is done under no tolerance', () => {
+    const qty = fc.integer({ min: 0, max: 4 }).map(String)
+    const parts = fc.record({ closed: qty, transit: qty, pending: qty, accepted: qty, returnedAccepted: qty, invoiced: qty })
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 0, max: 100 }).map(String), fc.integer({ min: 0, max: 1 }), (own, tolerated, returns) => {
+        const one = line('4', own)
+        return mayBeDone(one) || !isLineDone(one, tolerated, returns)
+      }),
+    )
+    expect(mayBeDone(line('4', { accepted: '1', invoiced: '1' }))).toBe(true)
+    expect(mayBeDone(line('4', { accepted: '1' }))).toBe(false)
   })
   test('an order ends with its last line, closed where something was given up', () => {
     expect(orderEnd([])).toBeNull()
