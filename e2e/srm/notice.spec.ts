@@ -7,7 +7,6 @@ const second = '浙江精测仪表有限公司'
 const titleNow = () => `密封面整改通知 ${Date.now() % 10_000_000}`
 
 test('通知函：选供应商发出，一家回复、被追问、再回复，另一家英文界面回复；提醒与撤回', async ({ as }) => {
-  test.setTimeout(120_000)
   const title = titleNow()
   const buyer = await as('purchaser')
   const supplier = await as(first)

@@ -60,7 +60,6 @@ const certify = async (page: Page, account: string, words: readonly string[]) =>
 }
 
 test('an officer makes a key, another and the auditor certify it, and two open a dummy with it', async ({ as }) => {
-  test.setTimeout(240_000)
   const officer = await as('opener3')
   const { passphrase, words } = await setUp(officer)
   const other = await as('opener1')

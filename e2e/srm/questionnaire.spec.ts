@@ -8,7 +8,6 @@ const third = '上海清源环保设备有限公司'
 const titleNow = () => `质量能力问卷 ${Date.now() % 10_000_000}`
 
 test('问卷：题库选题与自写题、条件显示、发布；两家在浏览器中英文填写，其余经接口提交；统计与退回重填', async ({ as, api }) => {
-  test.setTimeout(180_000)
   const title = titleNow()
   const buyer = await as('purchaser')
 

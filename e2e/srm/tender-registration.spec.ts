@@ -9,7 +9,6 @@ const title = `再生水厂加压泵组采购${String(Date.now()).slice(-5)}`
 const day = (plus: number) => instantIn(24 * plus).slice(0, 10)
 
 test('招标：按法定期限填写，审批发布，供应商从门户报名，审核与澄清', async ({ as, api, visitor }) => {
-  test.setTimeout(180_000)
   const [purchaser, manager, company] = [await as('purchaser'), await as('manager'), await as(bidder)]
   const fill = async (row: string, cells: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(cells)) await field(purchaser, `${row} ${label}`).fill(value)

@@ -1,3 +1,4 @@
+import { dec } from '@srm/domain/kit/money'
 import type { Cast } from './chapter'
 import { done, type Answered, type Session } from './session'
 
@@ -91,6 +92,12 @@ interface Shown {
     readonly target: string | null
   }[]
 }
+/** Measured values spread about the middle of their limits; of one limit alone, that limit. */
+const measured = ({ min, max }: Pick<Shown['items'][number], 'min' | 'max'>, at: number): string => {
+  if (min === null || max === null) return dec(min ?? max ?? '0').toFixed()
+  const share = dec(3 + (at % 5)).div(10)
+  return dec(max).minus(min).times(share).plus(min).toFixed()
+}
 /** Everything that the plan asks for, good but for so many bad ones of the first item. */
 export const readingsOf = ({ plan, items }: Shown, bad = 0, defects: string | null = null) => ({
   defects,
@@ -99,8 +106,8 @@ export const readingsOf = ({ plan, items }: Shown, bad = 0, defects: string | nu
     const group = plan?.find(({ level, aql }) => level === one.level && aql === one.aql)
     const n = group?.plans[one.severity]?.n ?? group?.draw ?? 0
     if (one.kind === 'manual') return { itemId: one.id, readings: [], counted: { checked: n, bad: at === 0 ? bad : 0 } }
-    const value = one.kind === 'text' ? one.target : (one.min ?? one.max)
-    return { itemId: one.id, counted: null, readings: Array.from({ length: n }, (_, i) => ({ unit: i + 1, value, ok: null })) }
+    const value = (at: number) => (one.kind === 'text' ? one.target : measured(one, at))
+    return { itemId: one.id, counted: null, readings: Array.from({ length: n }, (_, i) => ({ unit: i + 1, value: value(i), ok: null })) }
   }),
 })
 /** Starts an inspection, reads what is asked for and hands it in. */
