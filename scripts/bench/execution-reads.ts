@@ -3,6 +3,8 @@ import type { Gauge } from './gauge'
 import { benchCompany } from './tenders'
 
 const word = encodeURIComponent
+/** So many days from today, as a query says it. */
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 interface List {
   readonly name: string
@@ -23,7 +25,7 @@ interface List {
 }
 const lists = (supplierId: string, n: number): readonly List[] => {
   const supplier = `supplierId=${supplierId}`
-  const lastDays = `createTime_begin=${new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)}`
+  const lastDays = `createTime_begin=${day(-30)}`
   const none = '没有这样的词'
   const bySupplier = 'column=supplierName&order=asc'
   return [
@@ -79,7 +81,7 @@ const lists = (supplierId: string, n: number): readonly List[] => {
     },
     {
       ...{ name: 'dues', buyer: '/srm/payableDue', own: '/srm/ownDue', who: ['finance', 'manager'], counts: '' },
-      filters: ['settled=Y', 'kind=RETENTION', supplier, 'dueDate_end=2026-12-01'],
+      filters: ['settled=Y', 'kind=RETENTION', supplier, `dueDate_end=${day(3)}`],
       ...{ sorts: ['column=createTime&order=desc', bySupplier], words: [`${'2'.repeat(15)}10077`, none] },
     },
     {
@@ -132,11 +134,11 @@ export const measurePages = async ({ read }: Gauge, sql: Sql, orders: number): P
   const supplierId = await idOf(sql, `select supplier_id as id from sys_user where username = '${benchCompany}'`)
   const order = await idOf(
     sql,
-    `select id from purchase_order where ${ofCompanySql} and status = '4' and doc_no like 'BO-%' order by create_time limit 1`,
+    `select id from purchase_order where ${ofCompanySql} and status = '4' and org_code = 'A01A01' and doc_no like 'BO-%' order by create_time limit 1`,
   )
   const long = await idOf(sql, `select id from purchase_order where doc_no = 'BX-1'`)
   const many = await idOf(sql, `select id from purchase_order where doc_no = 'BW-1'`)
-  const notice = await idOf(sql, `select id from delivery_notice where ${ofCompanySql} and status = '1' limit 1`)
+  const notice = await idOf(sql, `select id from delivery_notice where ${ofCompanySql} and status = '1' and org_code = 'A01A01' limit 1`)
   const receipt = await idOf(
     sql,
     `select id from goods_receipt where order_nos = (select doc_no from purchase_order where id = '${order}') limit 1`,
@@ -175,9 +177,9 @@ export const measurePages = async ({ read }: Gauge, sql: Sql, orders: number): P
   await read('finance', 'payment: connections', `/srm/relatedDocument/graph?type=payment&id=${payment}`, page)
   await read(benchCompany, 'own statement: its lines', `/srm/ownStatement/lines?statementId=${statement}`, page)
   await read(benchCompany, 'own invoice', `/srm/ownInvoice/queryById?id=${invoice}`, page)
-  await read('finance', 'months to be stated', `/srm/statement/groups?month=${new Date().toISOString().slice(0, 7)}`, page)
-  await read('finance', 'calendar of dues', `/srm/payableDue/calendar?from=2026-11-01&to=2027-02-01&by=week`, page)
-  await read('finance', 'ageing of dues', `/srm/payableDue/ageing?day=2026-11-01`, page)
+  await read('finance', 'months to be stated', `/srm/statement/groups?month=${day(0).slice(0, 7)}`, page)
+  await read('finance', 'calendar of dues', `/srm/payableDue/calendar?from=${day(-30)}&to=${day(60)}&by=week`, page)
+  await read('finance', 'ageing of dues', `/srm/payableDue/ageing?day=${day(-30)}`, page)
   for (const part of ['overview', 'dealings', 'scorecard', 'risks', 'timeline'])
     await read('manager', `supplier 360: ${part}`, `/srm/supplier/${part}?id=${supplierId}`, page)
   for (const who of ['manager', 'purchaser', 'warehouse', 'quality', 'finance', benchCompany])

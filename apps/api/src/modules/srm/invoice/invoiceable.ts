@@ -1,7 +1,7 @@
 import { payableItem } from '@srm/db/schema/srm/payable-item'
 import { fieldProblem, type FieldProblem } from '@srm/domain/kit/errors'
 import { statementMachine } from '@srm/domain/srm/statement/statement.machine'
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { isDirect } from '../statement/statement.public'
 import type { InvoiceLineRow, InvoicePartRow } from './content'
@@ -32,7 +32,7 @@ export const unstatedProblems = async (
       : db
           .select({ id: payableItem.id })
           .from(payableItem)
-          .where(and(inArray(payableItem.id, ids), isStated)),
+          .where(and(sql`${payableItem.id} = any(${sql.param(ids)}::uuid[])`, isStated)),
   )
   const known = new Set(stated.map(({ id }) => id))
   const lacking = new Set(parts.filter(({ itemId }) => itemId === null || !known.has(itemId)).map(({ lineId }) => lineId))

@@ -96,7 +96,11 @@ export const takenBefore = async (
     .innerJoin(invoice, eq(invoice.id, invoiceLinePart.invoiceId))
     .where(
       and(
-        ...[inArray(invoiceLinePart.itemId, [...itemIds]), ne(invoice.id, id), lt(invoice.registeredSeq, registeredSeq)],
+        ...[
+          sql`${invoiceLinePart.itemId} = any(${sql.param([...itemIds])}::uuid[])`,
+          ne(invoice.id, id),
+          lt(invoice.registeredSeq, registeredSeq),
+        ],
         // One that a credit took back still stands for what the credit gives.
         or(inArray(invoice.status, [...takingInvoice]), eq(invoice.isReversed, true)),
       ),

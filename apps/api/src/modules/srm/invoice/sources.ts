@@ -1,7 +1,7 @@
 import { payableItem } from '@srm/db/schema/srm/payable-item'
 import { poLine, poLinePrice, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import type { PartSource } from '@srm/domain/srm/invoice/invoice.rules'
-import { inArray, eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import type { PayableItem } from '../payable-item/payable-item.public'
 
@@ -29,7 +29,7 @@ export const itemsById = (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
     const rows = await db
       .select()
       .from(payableItem)
-      .where(inArray(payableItem.id, [...new Set(ids)]))
+      .where(sql`${payableItem.id} = any(${sql.param([...new Set(ids)])}::uuid[])`)
     return new Map(rows.map((row) => [row.id, row]))
   })
 /** Order lines as what is invoiced of goods that wait for their inspection. */

@@ -21,7 +21,7 @@ export const lockOrderLines = (tx: Tx, lineIds: readonly string[]): Promise<void
     const lines = await db
       .select({ orderId: poLine.orderId })
       .from(poLine)
-      .where(inArray(poLine.id, ids))
+      .where(sql`${poLine.id} = any(${sql.param(ids)}::uuid[])`)
       .orderBy(asc(poLine.id))
       .for('update')
     const orders = [...new Set(lines.map(({ orderId }) => orderId))]
