@@ -23,7 +23,7 @@ const partsOf = (rule: RowRule): readonly RowRule[] => {
   return cuts.slice(1).map((end, i) => rule.slice((cuts[i] ?? 0) + 5, end))
 }
 const unlessHeld = /^\(\(select app_holds\('([^']+)'\)\) or (.*)\)$/s
-/** Whether rows of the actor's departments alone are in reach: the rule says so, or says so of whoever lacks a permission that the actor lacks. */
+/** A rule keeps somebody to rows of their departments outright, or unless they hold a permission that this actor lacks. */
 const isOfOrg = (part: RowRule, { permissions }: Actor): boolean => {
   if (part === ofOrg) return true
   const [, permission, rest] = unlessHeld.exec(part) ?? []

@@ -4,6 +4,7 @@ import { lotPlan, type LotPlan, type Severity } from './sampling.rules'
 import {
   addsUpToLot,
   consentOf,
+  gravestFailed,
   isConsented,
   isGood,
   isReduction,
@@ -173,4 +174,16 @@ describe('quality of a period', () => {
       ]),
     ).toBe('142857.1')
   })
+})
+
+test('a finding begins with the gravest severity above its acceptance number, where equal still passes', () => {
+  const counts = [
+    { severity: 'MI', found: 4, ac: 1 },
+    { severity: 'MA', found: 2, ac: 2 },
+    { severity: 'CR', found: 0, ac: 0 },
+  ] as const
+  expect(gravestFailed(counts)).toBe('MI')
+  expect(gravestFailed([...counts, { severity: 'MA', found: 3, ac: 2 }])).toBe('MA')
+  expect(gravestFailed([...counts, { severity: 'CR', found: 1, ac: 0 }])).toBe('CR')
+  expect(gravestFailed([])).toBe('MI')
 })

@@ -1,5 +1,5 @@
 import { compareDec, dec, sumOf, type DecimalText } from '../../kit/money'
-import type { LotPlan, Plan, Severity } from './sampling.rules'
+import { severities, type LotPlan, type Plan, type Severity } from './sampling.rules'
 
 // What the readings of an inspection say, and what may become of its lot (docs/execution.md, Result and disposition).
 
@@ -99,3 +99,7 @@ export const consentOf = ({ reductionPct, answer, overdue, silenceAgrees }: Cons
 /** May the goods be taken as a concession now? */
 export const isConsented = (consent: Consent): boolean => consent === 'notNeeded' || consent === 'agreed'
 export const isReduction = (pct: DecimalText): boolean => compareDec(pct, '0') >= 0 && compareDec(pct, '100') <= 0
+
+/** The gravest severity of which more units failed than are accepted; minor where none did, for it asks least of the supplier. */
+export const gravestFailed = (counts: readonly Pick<SeverityCount, 'severity' | 'found' | 'ac'>[]): Severity =>
+  severities.find((severity) => counts.some((one) => one.severity === severity && one.found > one.ac)) ?? 'MI'

@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => owner?.end())
 class Undone extends Error {}
-/** What is tried leaves nothing behind, whether it holds or not. */
+/** Each try is rolled back, so that it leaves nothing for the next one whether the limit held or not. */
 const tried = (work: (tx: postgres.TransactionSql) => Promise<unknown>): Promise<void> =>
   owner
     .begin(async (tx) => {
@@ -73,7 +73,7 @@ describe('Ordered of a contract', () => {
     await tried(grown(one, '10'))
     await expect(tried(grown(one, '10.0001'))).rejects.toMatchObject(at('po_line_contracted'))
     await expect(tried(grown(other, '11'))).rejects.toMatchObject(at('po_line_contracted'))
-    // What was given up is free again, and less may always be ordered.
+    // A quantity that was given up is free to be ordered again, and ordering less is never refused.
     await tried(async (tx) => {
       await tx`update po_line set closed = 20 where id = ${one}`
       await grown(other, '30')(tx)
@@ -144,7 +144,7 @@ describe('Paid', () => {
     await tried(set('1000000.00', '243000.00'))
     await expect(tried(set('1243000.01', '0'))).rejects.toMatchObject(at('contract_total_executable'))
     await expect(tried(set('1000000.00', '243000.01'))).rejects.toMatchObject(at('contract_total_executable'))
-    // What was applied for is paid although the contract has shrunk since.
+    // The limit was checked when it was applied for: a contract that shrank since does not stop the payment.
     await tried(async (tx) => {
       await set('0', '1243000.00')(tx)
       await tx`update contract_line set qty = 1 where contract_id = ${contractId}`

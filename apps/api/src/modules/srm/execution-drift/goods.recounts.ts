@@ -44,7 +44,7 @@ const orderLines: Recount = {
     payableQty: [sql`l.accepted + l.concession - l.returned_accepted`, sql`payable.qty`],
   },
 }
-/** What was given up has no rows of its own: the last version says how much of a line is ordered and how much was given up. */
+/** A quantity that was given up leaves no rows to count, so that the last version of the order is the only proof of it. */
 const orderVersions: Recount = {
   of: 'purchaseOrder',
   ...{ id: sql`o.id`, docNo: sql`o.doc_no`, lineNo: sql`l.line_no` },

@@ -6,7 +6,7 @@ import { placesOf, type Recount } from './recount'
 
 // Amounts: what orders hold of contracts, what statements and invoices say, what is due, applied for and paid.
 
-/** What a quantity of a line comes to, rounded as the rules do: the entered amount first, then what follows from it. */
+/** Amounts are rounded in the order of the rules, the entered one first: any other order would differ by a cent. */
 const amountsOf = (qty: SQL) => {
   const places = placesOf(sql`o.currency`)
   const entered = sql`round(${qty} * p.price, ${places})`

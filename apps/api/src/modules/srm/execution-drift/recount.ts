@@ -15,7 +15,7 @@ export interface Recount {
   readonly figures: Readonly<Partial<Record<DriftFigure, Pair>>>
 }
 
-/** What a stored figure says and what it should. */
+/** A stored figure differs from the sum of its rows; amounts and quantities are decimals as text. */
 export interface Drift extends Record<string, unknown> {
   readonly of: DriftDocument
   readonly id: string

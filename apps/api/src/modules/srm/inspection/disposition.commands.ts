@@ -23,7 +23,7 @@ type Reasoned = Ref & { readonly reason: string }
 const tellRejected = async (tx: Tx, row: Inspection, qty: DecimalText, reason: string): Promise<void> => {
   if (dec(qty).isZero()) return
   const body = [row.receiptNo, `${dec(qty).toFixed()} ${row.unit}`, reason]
-  await tell(tx, row, { to: company(row), key: 'rejected', body, page: supplierPage })
+  await tell(tx, row, { to: company(row), key: 'rejected', body, page: supplierPage, mail: true })
   await tell(tx, row, { to: await orderer(tx, row), key: 'rejected', body, page: buyerPage, event: `orderer.${row.version}` })
 }
 

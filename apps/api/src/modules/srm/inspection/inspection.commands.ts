@@ -88,7 +88,7 @@ const countLot = async (tx: Tx, row: Inspection, accepted: boolean, gain: number
   const checkOneIn = await templateSetting(tx, templateId)
   const { before, after } = await addLot(tx, { ...row, templateId, templateCode }, { event, checkOneIn })
   if (before.regime === 'D' || after.regime !== 'D') return
-  await tell(tx, row, { to: company(row), key: 'stopped', page: '/srm/ownDelivery/board' })
+  await tell(tx, row, { to: company(row), key: 'stopped', page: '/srm/ownDelivery/board', mail: true })
   await tell(tx, row, { to: await orderer(tx, row), key: 'stopped', page: buyerPage, event: 'orderer' })
 }
 

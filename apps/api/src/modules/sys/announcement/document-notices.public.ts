@@ -11,8 +11,10 @@ export interface DocumentMessage<K extends string> {
   readonly body?: readonly NoticeParam[]
   /** Route that the notice opens; a detail page is opened with the document. */
   readonly page: `/${string}`
-  /** Something is to be done about it. Companies are told by mail too, because they are not in the product all day. */
+  /** Something is to be done about it. */
   readonly isTask?: boolean
+  /** Companies, who are not in the product all day, are told by mail too; absent, of what they are to do alone. */
+  readonly mail?: boolean
   /** Tells it apart from others of its key; absent, the version that the document came to does. */
   readonly event?: string
 }
@@ -33,7 +35,7 @@ export const documentNotices = <W extends Readonly<Record<string, string>>, Row 
   const inWords = noticeWords<keyof W & string>(texts)
   return {
     /** Tells of a document inside the transaction that changes it. */
-    tell: (tx: Tx, row: Row, { to, key, body = [], page, isTask = false, event }: DocumentMessage<Key<W>>): Promise<void> =>
+    tell: (tx: Tx, row: Row, { to, key, body = [], page, isTask = false, mail = isTask, event }: DocumentMessage<Key<W>>): Promise<void> =>
       notify(tx, {
         to,
         ...inWords([key, ...head(row)], [`${key}Body`, ...head(row), ...body]),
@@ -42,7 +44,7 @@ export const documentNotices = <W extends Readonly<Record<string, string>>, Row 
         busId: row.id,
         event: `${key}.${event ?? row.version}`,
         informative: !isTask,
-        mail: isTask && 'supplierIds' in to,
+        mail: mail && 'supplierIds' in to,
       }),
     /** Closes what was asked of anybody about the document. */
     settleOpen: (tx: Tx, { id }: Pick<Row, 'id'>, status: 'done' | 'revoked' = 'done'): Promise<void> =>

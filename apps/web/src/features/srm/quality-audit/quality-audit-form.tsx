@@ -1,6 +1,7 @@
 import { inspection, type InspectionDetail } from '@srm/contract/srm/inspection'
 import { qualityAudit as routes, QualityAuditInput } from '@srm/contract/srm/quality-audit'
-import { severities, typedSources } from '@srm/domain/srm/quality-audit/quality-audit.rules'
+import { gravestFailed } from '@srm/domain/srm/inspection/verdict.rules'
+import { typedSources } from '@srm/domain/srm/quality-audit/quality-audit.rules'
 import { qualityAuditText } from '@srm/domain/srm/quality-audit/quality-audit.text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,16 +55,12 @@ const Fields = ({ lot }: { lot: InspectionDetail | undefined }) => {
   )
 }
 
-/** The gravest severity of which more units failed than the plan accepts. */
-const worstOf = ({ counts }: InspectionDetail) =>
-  severities.find((severity) => counts?.some((one) => one.severity === severity && one.found > one.ac)) ?? 'MI'
-
 /** What an inspection found, as the form proposes it. */
 const useProposal = (lot: InspectionDetail | undefined) => {
   const t = useText(qualityAuditPageText)
   return useState(() => {
     if (!lot) return { source: 'IQC' as const, photos: [] }
-    const severity = worstOf(lot)
+    const severity = gravestFailed(lot.counts ?? [])
     const batch = t.batch(lot.batchNo ?? '', `${trimmedDecimal(lot.lotQty)} ${lot.unit}`)
     return {
       ...{ source: 'IQC' as const, supplierId: lot.supplierId, sourceNo: lot.docNo, inspectionId: lot.id, photos: [], severity },
