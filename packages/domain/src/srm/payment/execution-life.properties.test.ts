@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dec } from '../../kit/money'
 import {
   billedPct,
@@ -149,5 +149,4 @@ describe('a life by the rules alone', () => {
     )
     expect(documents).toBeGreaterThan(1000)
   }, 120_000)
-  afterAll(() => console.info(`${documents} documents`))
 })
