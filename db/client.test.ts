@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Sql } from 'postgres'
 import { describe, expect, test } from 'vitest'
@@ -41,5 +41,38 @@ describe('queries without a name', () => {
     await db.insert(thing).values({ id: 1 })
     await db.execute(sql`select ${1}`)
     expect(asked.map((a) => a.prepare)).toEqual([true, true, true])
+  })
+})
+
+describe('rows', () => {
+  const whole = pgTable('whole', {
+    id: integer('id'),
+    day: date('day', { mode: 'date' }),
+    seq: bigint('seq', { mode: 'number' }),
+    named: text('named'),
+  })
+  const answering = (rows: unknown[][]) => {
+    const unsafe = () => Object.assign(Promise.resolve(rows), { values: () => Promise.resolve(rows) })
+    return drizzle(Object.assign(() => {}, { options: { parsers: {}, serializers: {} }, unsafe }) as unknown as Sql)
+  }
+  const fields = { ...getTableColumns(whole), twice: sql<number>`2 * id`.mapWith(Number), said: sql<string>`named`.as('said') }
+  const raw = [
+    [1, '2026-11-28', '7', 'a', '2', 'a'],
+    [2, null, null, null, null, null],
+  ]
+  test('of plain columns are decoded as their columns say, and nothing stays nothing', async () => {
+    const mapped = await answering(raw).select(fields).from(whole)
+    expect(mapped).toEqual([
+      { id: 1, day: new Date('2026-11-28'), seq: 7, named: 'a', twice: 2, said: 'a' },
+      { id: 2, day: null, seq: null, named: null, twice: null, said: null },
+    ])
+  })
+  test('of objects are mapped by drizzle, which leaves out those that a join did not find', async () => {
+    const other = pgTable('other', { id: integer('id') })
+    const rows = await answering([[1, null]])
+      .select({ thing: { id: thing.id }, other: { id: other.id } })
+      .from(thing)
+      .leftJoin(other, sql`true`)
+    expect(rows).toEqual([{ thing: { id: 1 }, other: null }])
   })
 })

@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase, PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import postgres, { type Sql } from 'postgres'
+import { flatMapper, type SelectedField } from './row-mapper'
 
 export type Db = PostgresJsDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -50,14 +51,17 @@ export const connect = (url: string, options: { max?: number; tz: string; name?:
  * drizzle asks for a server-side prepared statement only when a query was given a name, so every
  * ordinary query costs a describe round trip and a parse. A name makes it reuse the statement (2.2x
  * on single rows). Price: use `= any($1)` instead of IN lists of varying length, and never put a
- * transaction-mode pooler in between. client.test.ts fails when drizzle changes this.
+ * transaction-mode pooler in between. Rows of plain columns are mapped by our own mapper (`row-mapper.ts`). client.test.ts fails when
+ * drizzle changes this.
  */
 const nameEveryQuery = () => {
-  type Prepare = (query: unknown, fields: unknown, name: string | undefined, ...rest: unknown[]) => unknown
+  type Mapper = (rows: readonly (readonly unknown[])[]) => unknown
+  type Prepare = (query: unknown, fields: unknown, name?: string, isArray?: boolean, mapper?: Mapper, ...rest: unknown[]) => unknown
   const session = PostgresJsSession.prototype as unknown as { prepareQuery: Prepare }
   const original = session.prepareQuery
-  session.prepareQuery = function (query, fields, name, ...rest) {
-    return original.call(this, query, fields, name ?? 'auto', ...rest)
+  session.prepareQuery = function (query, fields, name, isArray, mapper, ...rest) {
+    const flat = mapper ?? (fields ? flatMapper(fields as readonly SelectedField[]) : null)
+    return original.call(this, query, fields, name ?? 'auto', isArray, flat ?? undefined, ...rest)
   }
 }
 
