@@ -63,6 +63,21 @@ begin
   return null;
 end $$;
 
+-- The same of one row, for tables most of whose updates are not told: the condition of the trigger has passed these over.
+create or replace function app_log_change() returns trigger language plpgsql set app.kind = 'system' as $$
+declare
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
+begin
+  insert into sys_data_log (tenant_id, data_table, data_id, data_version, operation, changes, create_by, create_time)
+  select coalesce((after ->> 'tenant_id')::int, 0), tg_table_name, after ->> 'id',
+    (select coalesce(max(l.data_version), 0) + 1 from sys_data_log l where l.data_table = tg_table_name and l.data_id = after ->> 'id'),
+    'UPDATE', jsonb_object_agg(key, jsonb_build_array(before -> key, value)), app_username(), app_now()
+  from jsonb_each(after) where (before -> key) is distinct from value and not (key = any(tg_argv))
+  having count(*) > 0;
+  return null;
+end $$;
+
 create or replace function app_log_removed() returns trigger language plpgsql set app.kind = 'system' as $$
 begin
   insert into sys_data_log (tenant_id, data_table, data_id, data_version, operation, changes, create_by, create_time)

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@srm/domain/catalog'
-import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import { customType, index, integer, jsonb, numeric, smallint, text, uuid, type ExtraConfigColumn, type PgTable } from 'drizzle-orm/pg-core'
 
 /**
@@ -105,12 +105,18 @@ export const rowAccess = (table: PgTable, access: RowAccess): void => {
 }
 export const declaredAccess = (): ReadonlyMap<string, RowAccess> => declared
 
-const audited = new Map<string, readonly string[]>()
+/** Names of columns, as the database has them. */
+export interface DataLog {
+  readonly except: readonly string[]
+  readonly columns: readonly string[]
+}
+const audited = new Map<string, DataLog>()
 /** Every change of the table goes to the data log, field by field; `except` names columns that must not appear there. */
 export const dataLogged = (table: PgTable, except: readonly string[] = []): void => {
-  audited.set(getTableName(table), except)
+  const columns = Object.values(getTableColumns(table)).map(({ name }) => name)
+  audited.set(getTableName(table), { except, columns })
 }
-export const declaredDataLogs = (): ReadonlyMap<string, readonly string[]> => audited
+export const declaredDataLogs = (): ReadonlyMap<string, DataLog> => audited
 
 interface Masked {
   /** As the database calls it. */

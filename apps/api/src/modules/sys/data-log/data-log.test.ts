@@ -77,6 +77,20 @@ test('who may see which tables: bank accounts by their permission, documents wit
   expect((await purchaser.get('/sys/dataLog/list', { dataTable: 'sys_role' })).result.total).toBe(0)
 })
 
+test('of a table that leaves columns out, what changes these alone is passed over, and the rest is told without them', async () => {
+  const logged = async () =>
+    (
+      await owner<{ changes: object }[]>`select changes from sys_data_log where data_table = 'sys_user' and operation = 'UPDATE'
+        and data_id in (select id::text from sys_user where username in ('finance', 'quality')) order by create_time, data_id`
+    ).map(({ changes }) => changes)
+  const before = (await logged()).length
+  await owner`update sys_user set last_login_time = now() where username in ('finance', 'quality')`
+  expect(await logged()).toHaveLength(before)
+  await owner`update sys_user set last_login_time = now(), phone = '1390000' || length(username) || '001' where username in ('finance', 'quality')`
+  const told = (await logged()).slice(before)
+  expect(told.map((changes) => Object.keys(changes))).toEqual([['phone'], ['phone']])
+})
+
 test('nobody writes the data log by hand', async () => {
   const app_ = postgres(app.urls.appUrl, { max: 1, onnotice: () => {} })
   const forged = app_.begin(async (tx) => {
