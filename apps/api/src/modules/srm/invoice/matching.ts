@@ -8,7 +8,7 @@ import { excessOf } from '@srm/domain/srm/invoice/override.rules'
 import { desc, eq, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import type { PayableItem } from '../payable-item/payable-item.public'
-import { linesOf, partsOf, type InvoiceLineRow, type InvoicePartRow } from './content'
+import type { InvoiceLineRow, InvoicePartRow } from './content'
 import type { Invoice } from './invoice.life'
 import { leftOfBlue, rateToday, sellerOf, takenBefore, titleFor, tolerancesOf, typesOfMaterials } from './match-facts'
 import { orderLineSources, type Source } from './sources'
@@ -19,6 +19,7 @@ export interface Matched {
   readonly input: MatchInput
   readonly result: MatchResult
   readonly excess: string
+  readonly parts: readonly InvoicePartRow[]
   /** What each part should come to; parts without an item come to nothing yet. */
   readonly expected: ReadonlyMap<string, string>
 }
@@ -75,16 +76,17 @@ interface How {
   /** Limits of the match before, which count again. */
   readonly frozen?: MatchInput['frozen']
   readonly items: ReadonlyMap<string, PayableItem>
+  readonly lines: readonly InvoiceLineRow[]
+  readonly parts: readonly InvoicePartRow[]
 }
 /** @throws INV_NO_TITLE, FX_RATE_MISSING */
-export const matchOf = (tx: Tx, row: Invoice, { frozen, items }: How): Promise<Matched> =>
+export const matchOf = (tx: Tx, row: Invoice, { frozen, items, lines, parts }: How): Promise<Matched> =>
   asSystem(tx, async (sys) => {
-    const [lines, all] = [await linesOf(sys, row.id), await partsOf(sys, row.id)]
-    const waiting = all.filter(({ itemId }) => itemId === null).map(({ poLineId }) => poLineId)
+    const waiting = parts.filter(({ itemId }) => itemId === null).map(({ poLineId }) => poLineId)
     const uninspected = await orderLineSources(sys, waiting)
     const materials = [...items.values(), ...uninspected.values()].flatMap(({ materialId }) => materialId ?? [])
     const given: Given = {
-      ...{ row, lines, items, uninspected, parts: Map.groupBy(all, ({ lineId }) => lineId) },
+      ...{ row, lines, items, uninspected, parts: Map.groupBy(parts, ({ lineId }) => lineId) },
       types: await typesOfMaterials(sys, materials),
     }
     const title = await titleFor(sys, row.orgCode)
@@ -110,7 +112,7 @@ export const matchOf = (tx: Tx, row: Invoice, { frozen, items }: How): Promise<M
     }
     const result = match(input)
     const excess = result.state === 'REFUSED' ? '0' : excessOf(result, input.fxCny)
-    return { input, result, excess, expected: expectedParts(input, given) }
+    return { input, result, excess, parts, expected: expectedParts(input, given) }
   })
 const bare = (taxNo: string): string => taxNo.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 const nullable = (taxNo: string | null): string | null => (taxNo === null ? null : bare(taxNo))

@@ -111,7 +111,7 @@ export const overrideInvoice = (ctx: Ctx, { note, ...ref }: Ref & { readonly not
     await setSecret(tx, row.id, {
       ...{ overriddenBy: username, overriddenByName: realname, overriddenAt: await tx.now(), handleBy: null, waitingSince: null },
     })
-    await tellMatched(tx, row)
+    await tellMatched(tx, row, await asSystem(tx, (sys) => partsOf(sys, row.id)))
     if (secret.overrideAskedBy)
       await tell(tx, row, { to: holders('return', row, [username]), key: 'overridden', body: [realname], page: buyerPage })
     return moved(row)

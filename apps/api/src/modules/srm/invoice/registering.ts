@@ -115,7 +115,7 @@ export const follow = async (tx: Tx, row: Invoice, matched: Matched): Promise<In
   const { at: handleBy } = await dueAfter(tx, await tx.now(), handleWithin)
   await setSecret(tx, row.id, { ...verdict, ...(isHeld ? { handleBy } : settled) })
   const after = await asSystem(tx, (sys) => transition(sys, invoiceLife, { id: row.id }, isHeld ? 'hold' : 'pass', patch))
-  await (isHeld ? tellHeld(tx, after, handleBy) : tellMatched(tx, after))
+  await (isHeld ? tellHeld(tx, after, handleBy) : tellMatched(tx, after, matched.parts))
   return after
 }
 const tellHeld = async (tx: Tx, row: Invoice, handleBy: string): Promise<void> => {
@@ -126,8 +126,7 @@ const tellHeld = async (tx: Tx, row: Invoice, handleBy: string): Promise<void> =
   await tell(tx, row, { to: company(row), key: 'held', page: supplierPage })
 }
 /** A matched invoice waits for somebody else than who keyed it in; returns that it credits are settled. */
-export const tellMatched = async (tx: Tx, row: Invoice): Promise<void> => {
-  const parts = await asSystem(tx, (sys) => partsOf(sys, row.id))
+export const tellMatched = async (tx: Tx, row: Invoice, parts: readonly InvoicePartRow[]): Promise<void> => {
   await followCredit(
     tx,
     parts.flatMap(({ itemId, qty }) => (itemId !== null && qty.startsWith('-') ? [itemId] : [])),
@@ -156,7 +155,7 @@ export const registerInvoice = (ctx: Ctx, ref: Ref) =>
     const duplicate = await asSystem(tx, (sys) => duplicateFor(sys, drafted, facts.hashes))
     if (duplicate !== null) throw refuseFields([fieldProblem('number', 'INV_DUP', duplicate)])
     const row = await keepRegistered(tx, await transition(tx, invoiceLife, ref, 'register', patch), facts)
-    const matched = await matchOf(tx, row, { items })
+    const matched = await matchOf(tx, row, { items, lines, parts })
     if (matched.result.state === 'REFUSED') throw refusedBy(matched.result.reasons)
     await putExpected(tx, matched.expected)
     await takeParts(tx, parts, matched.expected)

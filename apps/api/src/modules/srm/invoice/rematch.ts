@@ -3,7 +3,7 @@ import { payableItem } from '@srm/db/schema/srm/payable-item'
 import { dec } from '@srm/domain/kit/money'
 import { invoiceMachine } from '@srm/domain/srm/invoice/invoice.machine'
 import { reassigned, type FreeItem, type WaitingPart } from '@srm/domain/srm/invoice/invoice.rules'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import type { Ref } from '../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
@@ -12,7 +12,7 @@ import type { Ctx } from '../../../http/request/context'
 import { followNewItems, takeOfItems, type PayableItem } from '../payable-item/payable-item.public'
 import { linesOf, partsOf, type InvoicePartRow } from './content'
 import { invoiceLife, moved, type Invoice } from './invoice.life'
-import { lastMatch, matchOf } from './matching'
+import { lastMatch, matchOf, type Matched } from './matching'
 import { follow, giveBack, lockFor, putExpected } from './registering'
 import { itemsById } from './sources'
 
@@ -29,7 +29,13 @@ const itemsWithRoom = (sys: Tx, poLineIds: readonly string[]): Promise<PayableIt
   sys.db
     .select()
     .from(payableItem)
-    .where(and(inArray(payableItem.poLineId, [...poLineIds]), inArray(payableItem.grade, ['A', 'C']), isNull(payableItem.reversesId)))
+    .where(
+      and(
+        sql`${payableItem.poLineId} = any(${sql.param([...new Set(poLineIds)])}::uuid[])`,
+        inArray(payableItem.grade, ['A', 'C']),
+        isNull(payableItem.reversesId),
+      ),
+    )
     .orderBy(asc(payableItem.id))
     .for('update')
 
@@ -88,8 +94,7 @@ const reassign = async (sys: Tx, row: Invoice): Promise<void> => {
   )
 }
 /** What was taken of each item in amounts becomes what the match expects now. */
-const takeAmounts = async (sys: Tx, row: Invoice, expected: ReadonlyMap<string, string>): Promise<void> => {
-  const parts = await partsOf(sys, row.id)
+const takeAmounts = async (sys: Tx, { parts, expected }: Matched): Promise<void> => {
   const takes = parts.flatMap(({ id, itemId, expected: before }) => {
     const amount = dec(expected.get(id) ?? '0').minus(before ?? '0')
     return itemId === null || amount.isZero() ? [] : [{ itemId, qty: '0', amount: amount.toFixed() }]
@@ -102,16 +107,16 @@ const matchAgain = (tx: Tx, row: Invoice, byNewLimits: boolean): Promise<Invoice
   asSystem(tx, async (sys) => {
     if (!row.isRed) await reassign(sys, row)
     const last = await lastMatch(sys, row.id)
-    const parts = await partsOf(sys, row.id)
+    const [lines, parts] = [await linesOf(sys, row.id), await partsOf(sys, row.id)]
     const items = await itemsById(
       sys,
       parts.flatMap(({ itemId }) => itemId ?? []),
     )
     const frozen = byNewLimits ? undefined : last?.result.lines.map(({ no: line, tolerance }) => ({ line, tolerance }))
-    const matched = await matchOf(sys, row, { items, ...(frozen && { frozen }) })
+    const matched = await matchOf(sys, row, { items, lines, parts, ...(frozen && { frozen }) })
     // A title or a rate may have changed since: what would be refused now was registered rightly, and goes on to be held.
     if (matched.result.state === 'REFUSED') return row
-    await takeAmounts(sys, row, matched.expected)
+    await takeAmounts(sys, matched)
     await putExpected(sys, matched.expected)
     return follow(sys, row, matched)
   })
@@ -131,11 +136,15 @@ export const rematchInvoice = (ctx: Ctx, { byNewLimits, ...ref }: Ref & { readon
 export const rematchWaiting = (tx: Tx, poLineIds: readonly string[]): Promise<void> =>
   asSystem(tx, async (sys) => {
     if (poLineIds.length === 0) return
+    // Few invoices wait, but a line may have been on thousands: those that wait are asked for these lines.
+    const bills = sql`exists (select 1 from ${invoiceLinePart} p where p.invoice_id = ${invoice.id}
+      and p.po_line_id = any(${sql.param([...new Set(poLineIds)])}::uuid[]))`
     const waiting = await sys.db
-      .selectDistinct({ id: invoice.id, seq: invoice.registeredSeq })
+      .select({ id: invoice.id })
       .from(invoice)
-      .innerJoin(invoiceLinePart, eq(invoiceLinePart.invoiceId, invoice.id))
-      .where(and(eq(invoice.status, invoiceMachine.states.exception), inArray(invoiceLinePart.poLineId, [...new Set(poLineIds)])))
+      .where(
+        and(eq(invoice.tenantId, sys.actor.tenantId), eq(invoice.status, invoiceMachine.states.exception), eq(invoice.delFlag, 0), bills),
+      )
       .orderBy(asc(invoice.registeredSeq))
     for (const { id } of waiting) {
       const [row] = await sys.db.select().from(invoice).where(eq(invoice.id, id)).for('update')

@@ -3,7 +3,7 @@ import { poChange, poLine, poLineTolerance, purchaseOrder } from '@srm/db/schema
 import { refuse } from '@srm/domain/kit/errors'
 import { openReturn } from '@srm/domain/srm/goods-return/goods-return.machine'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
-import { isLineDone, mayBeDone, orderEnd, receivedQty } from '@srm/domain/srm/purchase-order/quantities.rules'
+import { isLineDone, mayBeDone, orderEnd, receivedQty, type LineQuantities } from '@srm/domain/srm/purchase-order/quantities.rules'
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { transition } from '../../../data/transaction/transition'
@@ -58,13 +58,14 @@ const endings = async (sys: Tx, orderIds: readonly string[]): Promise<ReadonlyMa
   )
 }
 
+type MovedLine = LineQuantities & Pick<PoLine, 'orderId'>
 /**
  * Orders are in delivery, completed or closed as their lines are. What has ended stays so: returns and credits after it move its
  * quantities alone.
  * @param moved lines that moved just now, as they stand; without them all lines of an order are asked
  * @returns the orders in the order of their keys
  */
-export const followOrders = (tx: Tx, orderIds: readonly string[], moved: readonly PoLine[] = []): Promise<PurchaseOrder[]> =>
+export const followOrders = (tx: Tx, orderIds: readonly string[], moved: readonly MovedLine[] = []): Promise<PurchaseOrder[]> =>
   asSystem(tx, async (sys) => {
     const ids = [...new Set(orderIds)]
     if (ids.length === 0) return []

@@ -5,7 +5,7 @@ import { confirmWithin } from '@srm/domain/srm/purchase-order/purchase-order.kin
 import { proposedQty, type ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { afterMovement, type Movement } from '@srm/domain/srm/purchase-order/movements.rules'
 import { openQty, type LineQuantities } from '@srm/domain/srm/purchase-order/quantities.rules'
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import { appendAudit } from '../../../data/chain/audit'
 import type { Ref } from '../../../data/save'
@@ -77,6 +77,9 @@ export const moveOrderLines = (tx: Tx, moves: readonly { readonly lineId: string
     return after
   })
 
+const { orderId, qty, closed, transit, pending, accepted, concession, rejected, returnedRejected, returnedAccepted, invoiced } = poLine
+/** All that an order follows its lines by: thousands of them are not read whole. */
+const quantities = { orderId, qty, closed, transit, pending, accepted, concession, rejected, returnedRejected, returnedAccepted, invoiced }
 /**
  * Writes what invoices take of lines, or give back; an invoice has too many lines to move each by itself. Their orders follow.
  * @throws a check of the database where more is given back than was taken
@@ -89,7 +92,7 @@ export const invoiceOrderLines = (tx: Tx, takes: readonly { readonly poLineId: s
       .set({ invoiced: sql`${poLine.invoiced} + t.qty` })
       .from(taken)
       .where(sql`${poLine.id} = t."poLineId" and t.qty <> 0`)
-      .returning(getTableColumns(poLine))
+      .returning(quantities)
     await followOrders(
       sys,
       lines.map(({ orderId }) => orderId),
