@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Config } from '../config'
 
-/** `registers` need no company, `tenders` the four that came first, `supply` the whole half year. */
-export type SecondPart = 'registers' | 'tenders' | 'supply'
+/** `registers` need no company, `tenders` the four that came first, `supply` the whole half year, `settlement` contracts and orders. */
+export type SecondPart = 'registers' | 'tenders' | 'supply' | 'settlement'
 /** The thread is asked for a part, and answers null or why it failed. */
 export interface SecondWork {
   readonly part: SecondPart

@@ -14,12 +14,15 @@ import { demoMaterials, materialsStand } from './material-demo'
 import { demoNotices, noticesStand } from './notice'
 import { demoOfficerKeys, officerKeysStand } from './officer-key'
 import { demoOrganisation, organisationStands } from './organisation'
+import { demoPayments, paymentsStand } from './payment-demo'
 import { agreementsStand, demoAgreements } from './price-agreement-demo'
+import { demoRequests, requestsStand } from './purchase-request-demo'
 import { demoQualityAudits, qualityAuditsStand } from './quality-audit'
 import { demoQualityChecks, qualityChecksStand } from './quality-check'
 import type { SecondWork } from './second-thread'
 import { demoSecondaries, secondariesStand } from './secondary-supplier'
 import { demoApp, storyApp, tell } from './seed'
+import { demoServices, servicesStand } from './service-demo'
 import { demoSite, siteStands } from './site'
 import { demoSmallProjects, smallProjectsStand } from './small-project-demo'
 import { demoTenders, tendersStand } from './tender-demo'
@@ -68,8 +71,16 @@ const tellSupply = (app: App, trading: readonly string[]): Promise<void> =>
     [secondariesStand, demoSecondaries],
   ])
 
+/** Tells what needs orders, and nothing of the goods that come of them. */
+const tellSettlement = (app: App, trading: readonly string[]): Promise<void> =>
+  tell(app, trading, [
+    [requestsStand, demoRequests],
+    [servicesStand, demoServices],
+    [paymentsStand, demoPayments],
+  ])
+
 const app = await storyApp(workerData as Config, { offsetMs: -demoStoryDays * 86_400_000 })
-const parts = { registers: tellRegisters, tenders: tellTenders, supply: tellSupply }
+const parts = { registers: tellRegisters, tenders: tellTenders, supply: tellSupply, settlement: tellSettlement }
 parentPort?.on('message', ({ part, trading }: SecondWork) => {
   parts[part](app, trading).then(
     () => parentPort?.postMessage(null),

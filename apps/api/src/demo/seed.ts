@@ -19,10 +19,7 @@ import { demoChanges } from './change-request'
 import { contractsStand, demoContracts } from './contract-demo'
 import { demoOrders, ordersStand } from './purchase-order-demo'
 import { deliveriesStand, demoDeliveries } from './delivery-demo'
-import { demoRequests, requestsStand } from './purchase-request-demo'
 import { demoReceipts, receiptsStand } from './receipt-demo'
-import { demoServices, servicesStand } from './service-demo'
-import { demoPayments, paymentsStand } from './payment-demo'
 import { demoInspections, inspectionsStand } from './inspection-demo'
 import { demoInvoices, invoicesStand } from './invoice-demo'
 import { demoTemplates, templatesStand } from './eval-template'
@@ -193,12 +190,12 @@ export const seedDemo = async (config: Config): Promise<void> => {
     if (await isMissing(app, contractsStand)) await demoContracts(demoApp(app))
     if (await isMissing(app, ordersStand)) await demoOrders(demoApp(app))
     if (await isMissing(app, deliveriesStand)) await demoDeliveries(demoApp(app))
-    if (await isMissing(app, requestsStand)) await demoRequests(demoApp(app))
-    if (await isMissing(app, receiptsStand)) await demoReceipts(demoApp(app))
-    if (await isMissing(app, servicesStand)) await demoServices(demoApp(app))
-    if (await isMissing(app, paymentsStand)) await demoPayments(demoApp(app))
-    if (await isMissing(app, inspectionsStand)) await demoInspections(demoApp(app))
-    if (await isMissing(app, invoicesStand)) await demoInvoices(demoApp(app))
+    const goods = tell(app, trading, [
+      [receiptsStand, demoReceipts],
+      [inspectionsStand, demoInspections],
+      [invoicesStand, demoInvoices],
+    ])
+    await Promise.all([goods, second.tell('settlement', trading)])
     if (hasYear && !(await hasRead(app))) await demoReading(demoApp(app), (await qualifiedNames(app)).slice(0, 3))
   } finally {
     await Promise.all([app.close(), second.end()])
