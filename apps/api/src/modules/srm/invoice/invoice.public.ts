@@ -11,6 +11,7 @@ import { invoiceLife } from './invoice.life'
 // What inspects, returns and pays asks of invoices, always inside its own transaction.
 
 export { invoiceWork } from './invoice.work'
+export { leftToInvoice } from './payable.queries'
 
 const s = invoiceMachine.states
 /** What is owed of an approved invoice is divided by this. @throws NOT_FOUND unless it was approved */

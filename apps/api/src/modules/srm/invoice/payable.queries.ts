@@ -3,6 +3,7 @@ import type { ListQuery } from '@srm/contract/kit/page'
 import { payableItem } from '@srm/db/schema/srm/payable-item'
 import { poLine, poLinePrice, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import { refuse } from '@srm/domain/kit/errors'
+import { minorUnitOf, sumOf } from '@srm/domain/kit/money'
 import { leftOf } from '@srm/domain/srm/invoice/left.rules'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { listSpec, textOf } from '../../../data/list/list-spec'
@@ -63,6 +64,16 @@ export const payableList = listSpec<PayableRow>({
   where: async (tx, query: ListQuery) => and(stands, isLeft, isInvoiceable, await ofStatement(tx, textOf(query['statementId']))),
   enrich: async (_tx, rows) => rows.map(({ invoicedAmount, ...row }: ItemRow) => ({ ...row, ...leftOf({ ...row, invoicedAmount }) })),
 })
+
+/** What an invoice can take of an order now, with tax; null: nothing. The row policies leave a company its own. */
+export const leftToInvoice = async ({ db }: Tx, orderId: string, currency: string) => {
+  const rows = await db
+    .select()
+    .from(payableItem)
+    .where(and(eq(payableItem.orderId, orderId), stands, isLeft, isInvoiceable))
+  if (rows.length === 0) return null
+  return { count: rows.length, incl: sumOf(rows.map((row) => leftOf(row).leftIncl)).toFixed(minorUnitOf(currency)) }
+}
 
 /** Of a company that needs no statement: others invoice what they agreed on. */
 export const uninspected = (ctx: Ctx, supplierId: string | null): Promise<UninspectedRow[]> =>

@@ -28,6 +28,7 @@ import {
 } from './purchase-order.queries'
 import { acceptProposal, askCancel, cancelOrder, closeLine, refuseProposal, rejectCancel } from './running'
 import { ordersOfContract, orderSourceLines, orderSources } from './sources.queries'
+import { ownSettlement } from './settlement.queries'
 
 const staff = routes(contract.purchaseOrder, {
   list: ({ ctx, query }) => listPage(ctx, purchaseOrderList, query),
@@ -61,6 +62,7 @@ const suppliers = routes(contract.ownOrder, {
   list: ({ ctx, query }) => listPage(ctx, ownOrderList, query),
   counts: ({ ctx, query }) => countBy(ctx, ownOrderList, 'status', query),
   queryById: ({ ctx, query }) => ownOrderDetail(ctx, query.id),
+  settlement: ({ ctx, query }) => ownSettlement(ctx, query.id),
   timeline: ({ ctx, query }) => ownOrderTimeline(ctx, query.id),
   confirm: ({ ctx, body }) => confirmOrder(ctx, body),
   propose: ({ ctx, body }) => proposeChange(ctx, body),

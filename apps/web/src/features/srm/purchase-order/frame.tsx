@@ -1,4 +1,4 @@
-import type { OwnOrderDetail } from '@srm/contract/srm/purchase-order'
+import type { OrderSettlement, OwnOrderDetail } from '@srm/contract/srm/purchase-order'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { purchaseOrderText } from '@srm/domain/srm/purchase-order/purchase-order.text'
 import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
@@ -39,6 +39,10 @@ interface Props {
   readonly papers?: PaperOf
   readonly approvals?: Approvals
   readonly lines: ReactNode
+  /** Given on the company's side. */
+  readonly settlement?: OrderSettlement | undefined
+  readonly todo?: ReactNode
+  readonly paid?: ReactNode
 }
 const s = purchaseOrderMachine.states
 const over: readonly string[] = [s.completed, s.closed, s.cancelled]
@@ -51,7 +55,8 @@ const dayOf = (item: OwnOrderDetail): string => {
 }
 
 /** One order: band, tabs and their sections, the same on both sides. */
-export const OrderFrame = ({ item, supplier, source, notices, notes, terms = [], log, actions, papers, approvals, lines }: Props) => {
+export const OrderFrame = (props: Props) => {
+  const { item, supplier, source, notices, notes, terms = [], log, actions, papers, approvals, lines, settlement, todo, paid } = props
   const t = useText(orderPageText)
   const { field: f } = useText(purchaseOrderText)
   const move = usePageMove()
@@ -83,11 +88,15 @@ export const OrderFrame = ({ item, supplier, source, notices, notes, terms = [],
     overview: (
       <MainAndSide
         side={
-          <Card title={t.origin}>
-            <Detail columns={1} items={origin} />
-          </Card>
+          <>
+            {paid}
+            <Card title={t.origin}>
+              <Detail columns={1} items={origin} />
+            </Card>
+          </>
         }
       >
+        {todo}
         {lines}
         {item.confirmedAt && notices}
         <Card title={t.delivery}>
@@ -120,7 +129,7 @@ export const OrderFrame = ({ item, supplier, source, notices, notes, terms = [],
         }
         actions={actions}
       >
-        {item.sentAt && !isOver && <Stages item={item} />}
+        {item.sentAt && !isOver && <Stages item={item} settlement={settlement} />}
         <SectionTabs label={t.detail} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
       </PageHeader>
       <PageBody>

@@ -1,7 +1,7 @@
-import type { OwnOrderDetail } from '@srm/contract/srm/purchase-order'
-import { dec } from '@srm/domain/kit/money'
+import type { OrderSettlement, OwnOrderDetail } from '@srm/contract/srm/purchase-order'
+import { dec, minorUnitOf } from '@srm/domain/kit/money'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
-import { shortInstant, trimmedDecimal } from '../../../lib/format'
+import { shortInstant, thousands, trimmedDecimal } from '../../../lib/format'
 import { useText } from '../../../lib/text'
 import { orderPageText } from './text'
 
@@ -17,7 +17,7 @@ interface Stage {
 const s = purchaseOrderMachine.states
 
 /** Shows how far the order is: confirmed, shipped, received, invoiced, each as a bar with what is still missing. */
-export const Stages = ({ item }: { item: OwnOrderDetail }) => {
+export const Stages = ({ item, settlement }: { item: OwnOrderDetail; settlement?: OrderSettlement | undefined }) => {
   const t = useText(orderPageText)
   const rows = item.lines.flatMap((line) => line.rows)
   const confirmed = rows.filter((row) => row.confirmedDate !== null).length
@@ -29,6 +29,10 @@ export const Stages = ({ item }: { item: OwnOrderDetail }) => {
       ? t.stage.until(shortInstant(item.confirmBy))
       : t.stage.confirmedOn(shortInstant(item.confirmedAt))
   }
+  const paidStage = (pct: string, amount: string): Stage => ({
+    ...{ key: 'paid', title: t.paid.stage, pct: Number(pct), figure: `${trimmedDecimal(pct)}%` },
+    words: t.paid.words(thousands(amount, minorUnitOf(item.currency))),
+  })
   const stages: readonly Stage[] = [
     {
       ...{ key: 'confirm', title: t.stage.confirm, pct: rows.length === 0 ? 0 : (confirmed / rows.length) * 100 },
@@ -46,13 +50,14 @@ export const Stages = ({ item }: { item: OwnOrderDetail }) => {
       ...{ key: 'bill', title: t.billed, pct: Number(item.billedPct), figure: `${trimmedDecimal(item.billedPct)}%` },
       words: t.stage.billed,
     },
+    ...(settlement?.paidPct ? [paidStage(settlement.paidPct, settlement.paid)] : []),
   ]
   return (
     <ul className="po-stages" aria-label={t.progress}>
       {stages.map((one) => (
         <li key={one.key} data-waits={one.waits || undefined}>
           <i aria-hidden="true">
-            <i style={{ width: `${Math.max(one.pct, one.waits ? 100 : 0)}%` }} />
+            <i style={{ width: `${Math.min(100, Math.max(one.pct, one.waits ? 100 : 0))}%` }} />
           </i>
           <p>
             <b>{one.title}</b> {one.figure}

@@ -1,7 +1,6 @@
 import { ownDelivery as deliveries } from '@srm/contract/srm/delivery'
 import { ownServiceEntry as entries } from '@srm/contract/srm/service-entry'
 import { ownOrder as routes, type OwnOrderDetail } from '@srm/contract/srm/purchase-order'
-import { dec } from '@srm/domain/kit/money'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { purchaseOrderText } from '@srm/domain/srm/purchase-order/purchase-order.text'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +23,8 @@ import { OrderLinesCard, ProposalCard } from '../lines-card'
 import { EntriesCard } from '../entries-card'
 import { NoticesCard } from '../notices-card'
 import { orderPageText } from '../text'
+import { PaidCard } from './paid-card'
+import { ToDoCard } from './to-do-card'
 
 interface Of {
   readonly item: OwnOrderDetail
@@ -31,8 +32,7 @@ interface Of {
 interface Closing extends Of {
   readonly onClose: () => void
 }
-const { pendingSupplier, proposed, confirmed, inDelivery, closed, cancelled } = purchaseOrderMachine.states
-const delivered: readonly string[] = [confirmed, inDelivery]
+const { pendingSupplier, proposed, closed, cancelled } = purchaseOrderMachine.states
 
 /** Each delivery by its day: the one asked for stands there already. */
 const ConfirmDialog = ({ item, onClose }: Closing) => {
@@ -75,11 +75,11 @@ const ProposeDialog = ({ item, onClose }: Closing) => {
   )
 }
 
-const Actions = ({ item }: Of) => {
+/** How the company answers what it was asked: it stands in the row of that task. */
+const Answer = ({ item }: Of) => {
   const [open, setOpen] = useState<'confirm' | 'propose' | 'decline' | null>(null)
   const t = useText(orderPageText)
   const { action, field: f } = useText(purchaseOrderText)
-  const may = useMay()
   const take = useAction(routes.takeChange)
   const ref = { id: item.id, version: item.version }
   // The dialogs say what is sent and are the confirmation.
@@ -93,20 +93,9 @@ const Actions = ({ item }: Of) => {
   }
   const isChanged = item.changes[0]?.stage === 'SENT'
   const run = item.status === pendingSupplier ? asked : isChanged ? changed : {}
-  const canShip =
-    item.type !== 'SERVICE' &&
-    may('srm:delivery:add') &&
-    delivered.includes(item.status) &&
-    item.lines.some(({ open: left }) => dec(left).gt(0))
   return (
     <>
-      <ActionBar machine={purchaseOrderMachine} record={item} what={item.docNo} run={run}>
-        {canShip && (
-          <Link className="srm-link" to={`/srm/ownDelivery/board?orderNo=${encodeURIComponent(item.docNo)}`}>
-            {t.ship}
-          </Link>
-        )}
-      </ActionBar>
+      <ActionBar machine={purchaseOrderMachine} record={item} what={item.docNo} run={run} />
       {open === 'confirm' && <ConfirmDialog item={item} onClose={() => setOpen(null)} />}
       {open === 'decline' && (
         <ActionDialog route={routes.declineChange} title={action.declineChange} initial={ref} onClose={() => setOpen(null)}>
@@ -157,6 +146,7 @@ const Notices = ({ item }: Of) => {
 }
 const Page = ({ item }: Of) => {
   const may = useMay()
+  const { data: settlement } = useQuery(query(routes.settlement, { query: { id: item.id }, quiet: true }))
   return (
     <OrderFrame
       item={item}
@@ -168,7 +158,10 @@ const Page = ({ item }: Of) => {
       }
       notes={<Notes item={item} />}
       log={query(routes.timeline, { query: { id: item.id }, quiet: true })}
-      actions={<Actions item={item} />}
+      actions={null}
+      settlement={settlement}
+      todo={<ToDoCard item={item} settlement={settlement} answer={<Answer item={item} />} />}
+      paid={settlement && <PaidCard item={item} settlement={settlement} />}
       papers={{ type: 'ownOrder', id: item.id }}
       lines={
         <>
