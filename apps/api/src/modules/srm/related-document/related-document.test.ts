@@ -1,4 +1,5 @@
 import type { AwardOfSupplier } from '@srm/contract/srm/contract'
+import type { PayableRow } from '@srm/contract/srm/invoice.shapes'
 import type { RelatedGraph } from '@srm/contract/srm/related-document'
 import { maxOfLink } from '@srm/domain/srm/related-document/related-document.kinds'
 import type { RelatedType } from '@srm/domain/srm/related-document/related-document.kinds'
@@ -8,6 +9,7 @@ import { statementsOf } from '../../../../test/statements'
 import { inTx } from '../../../data/transaction/in-tx'
 import { addChange, contractInput, leadContract } from '../../../demo/contract'
 import { deliveryInput, makeDelivery, shippableOf } from '../../../demo/delivery'
+import { invoiceAtOnce, invoiceInput, keepTitle, partiesOf, payableOf, registerInvoice } from '../../../demo/invoice'
 import { makeInquiry } from '../../../demo/inquiry'
 import { topics, type DemoTopic } from '../../../demo/inquiry-content'
 import { agreementOrder, askOrderChange, contractOrder, makeOrder, orderStep, spotOrder } from '../../../demo/purchase-order'
@@ -137,6 +139,39 @@ describe('the life of a purchase', () => {
       ]),
     )
     expect(idsIn(await graph(winner.client, 'goodsReturn', back, 'ownGraph'))).toEqual([id, delivery, receipt, back].toSorted())
+  })
+})
+
+describe('what settles several purchases', () => {
+  test('is of each of them, and leads from none to another', async () => {
+    const finance = await app.as('finance')
+    await keepTitle(finance)
+    await invoiceAtOnce(finance, winner.id)
+    const orders: string[] = []
+    const rows: PayableRow[] = []
+    for (const qty of ['20', '30']) {
+      const { id, docNo } = await makeOrder(app, spotOrder(app, winner.id, qty), winner, 'confirmed')
+      const delivery = (await makeDelivery(winner, deliveryInput(app, await shippableOf(winner.client, docNo)), 'inTransit')).id
+      await makeReceipt(app, delivery)
+      rows.push(...(await payableOf(winner.client, docNo)))
+      orders.push(id)
+    }
+    const parties = await partiesOf(
+      winner.client,
+      rows.map(({ id }) => id),
+    )
+    const input = invoiceInput(
+      app,
+      parties,
+      rows.map((row) => ({ row })),
+    )
+    const { id } = done(await registerInvoice(winner.client, input))
+    for (const order of orders) {
+      const found = idsIn(await graph(winner.client, 'purchaseOrder', order, 'ownGraph'))
+      expect(found).toContain(id)
+      expect(orders.filter((one) => found.includes(one))).toEqual([order])
+    }
+    expect(idsIn(await graph(winner.client, 'invoice', id as string, 'ownGraph'))).toEqual(expect.arrayContaining(orders))
   })
 })
 

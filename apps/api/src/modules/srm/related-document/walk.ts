@@ -43,6 +43,8 @@ interface Step {
   readonly direction: Direction
   readonly ids: readonly string[]
 }
+/** They settle several purchases at once: found from one of them, they lead to no other. */
+const settling: ReadonlySet<RelatedType> = new Set(['statement', 'invoice', 'payment', 'paymentBatch'])
 /** Whoever was found by a link as the only one before it has nothing else to tell by that link. */
 const stepsFrom = (frontier: Ids, foundBy: ReadonlyMap<string, LinkReader>, { types, side }: Reach): Step[] =>
   links
@@ -50,7 +52,8 @@ const stepsFrom = (frontier: Ids, foundBy: ReadonlyMap<string, LinkReader>, { ty
     .flatMap((link) =>
       (['up', 'down'] as const).flatMap((direction) => {
         const all = [...(frontier.get(direction === 'down' ? link.from : link.to) ?? [])]
-        const ids = direction === 'up' && link.isOnly ? all.filter((id) => foundBy.get(id) !== link) : all
+        const isKnown = (id: string) => (settling.has(link.to) ? foundBy.has(id) : link.isOnly && foundBy.get(id) === link)
+        const ids = direction === 'up' ? all.filter((id) => !isKnown(id)) : all
         return ids.length > 0 ? [{ link, direction, ids }] : []
       }),
     )

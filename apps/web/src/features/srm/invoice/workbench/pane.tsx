@@ -10,6 +10,7 @@ import { shortInstant, thousands } from '../../../../lib/format'
 import { useText } from '../../../../lib/text'
 import { useAction } from '../../../../lib/wire/client'
 import { useMay } from '../../../../ui/actor'
+import { Countdown } from '../../../../ui/dates/countdown'
 import { DictText } from '../../../../ui/dict/dict'
 import { Banner } from '../../../../ui/layout/banner'
 import { ShortcutsContext } from '../../../../ui/shortcuts'
@@ -215,9 +216,13 @@ export const Pane = ({ item, onDone }: Of & { onDone: () => void }) => {
           <div className="srm-row wrap">
             <h2>{item.supplierName}</h2>
             <StatusTag machine={invoiceMachine} status={item.status} />
-            {item.handleBy && <span className="inv-sub">{t.bench.byDay(shortInstant(item.handleBy))}</span>}
+            {item.handleBy && (
+              <span className="mx-by">
+                {t.bench.byDay(shortInstant(item.handleBy))} {isOpen && <Countdown to={item.handleBy} late />}
+              </span>
+            )}
           </div>
-          <div className="srm-row wrap inv-sub">
+          <div className="srm-row wrap srm-dim">
             <span>
               <DictText code="invoice_kind" value={item.kind} /> {item.number}
             </span>
