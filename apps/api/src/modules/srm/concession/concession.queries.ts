@@ -5,7 +5,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { concessionLife, secretOf, type Concession } from './concession.life'
@@ -55,7 +55,7 @@ const shown = async (tx: Tx, row: Concession) => ({
 })
 const opinion = (name: string | null, at: string | null, note: string | null) => (name === null || at === null ? null : { name, at, note })
 export const concessionDetail = (ctx: Ctx, id: string): Promise<ConcessionDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await findVisible(tx, concession, id)
     const secret = await secretOf(tx, id)
     const { reason, requestedByName, endReason } = secret
@@ -67,7 +67,7 @@ export const concessionDetail = (ctx: Ctx, id: string): Promise<ConcessionDetail
     }
   })
 export const ownConcessionDetail = (ctx: Ctx, id: string): Promise<OwnConcessionDetail> =>
-  reading(ctx, async (tx) => shown(tx, await findVisible(tx, concession, id)))
+  readingOne(ctx, async (tx) => shown(tx, await findVisible(tx, concession, id)))
 
 export const concessionTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'concession', (await findVisible(tx, concession, id)).id))

@@ -7,7 +7,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { deductedLate } from './deduction.commands'
@@ -58,10 +58,10 @@ const shown = async (tx: Tx, row: Deduction) => ({
   ...{ can: await canOf(tx, deductionLife, row), now: await tx.now() },
 })
 export const deductionDetail = (ctx: Ctx, id: string): Promise<DeductionDetail> =>
-  reading(ctx, async (tx) => shown(tx, await findVisible(tx, deduction, id)))
+  readingOne(ctx, async (tx) => shown(tx, await findVisible(tx, deduction, id)))
 /** The note of the decision is internal, so the company is not shown it. */
 export const ownDeductionDetail = (ctx: Ctx, id: string): Promise<OwnDeductionDetail> =>
-  reading(ctx, async (tx) => ({ ...(await shown(tx, await findVisible(tx, deduction, id))), decisionNote: null }))
+  readingOne(ctx, async (tx) => ({ ...(await shown(tx, await findVisible(tx, deduction, id))), decisionNote: null }))
 
 export const deductionTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'deduction', (await findVisible(tx, deduction, id)).id))

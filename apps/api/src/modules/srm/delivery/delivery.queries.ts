@@ -15,7 +15,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { contentOf } from './content'
 import { deliveryLife, type DeliveryNotice } from './delivery.life'
@@ -188,8 +188,8 @@ const shown = async (tx: Tx, row: DeliveryNotice) => {
   }
 }
 export const deliveryDetail = (ctx: Ctx, id: string): Promise<DeliveryDetail> =>
-  reading(ctx, async (tx) => shown(tx, await aliveDelivery(tx, id)))
+  readingOne(ctx, async (tx) => shown(tx, await aliveDelivery(tx, id)))
 export const ownDeliveryDetail = (ctx: Ctx, id: string): Promise<OwnDeliveryDetail> =>
-  reading(ctx, async (tx) => shown(tx, await aliveDelivery(tx, id)))
+  readingOne(ctx, async (tx) => shown(tx, await aliveDelivery(tx, id)))
 export const deliveryTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'delivery', (await aliveDelivery(tx, id)).id))

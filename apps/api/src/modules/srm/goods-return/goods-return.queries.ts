@@ -6,7 +6,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { goodsReturnLife, linesOf, type GoodsReturn } from './goods-return.life'
@@ -72,9 +72,9 @@ const shown = async (tx: Tx, row: GoodsReturn) => {
   }
 }
 export const goodsReturnDetail = (ctx: Ctx, id: string): Promise<GoodsReturnDetail> =>
-  reading(ctx, async (tx) => shown(tx, await aliveReturn(tx, id)))
+  readingOne(ctx, async (tx) => shown(tx, await aliveReturn(tx, id)))
 export const ownReturnDetail = (ctx: Ctx, id: string): Promise<OwnReturnDetail> =>
-  reading(ctx, async (tx) => shown(tx, await aliveReturn(tx, id)))
+  readingOne(ctx, async (tx) => shown(tx, await aliveReturn(tx, id)))
 export const goodsReturnTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'goodsReturn', (await aliveReturn(tx, id)).id))
 const shared = ['add', 'confirm', 'object', 'uphold', 'giveIn', 'cancel', 'pickUp', 'replace', 'settle']

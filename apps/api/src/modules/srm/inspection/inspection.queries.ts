@@ -15,7 +15,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import { asSystem, reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { namesOf } from '../../sys/user/user.public'
@@ -94,7 +94,7 @@ const auditsOf = ({ db }: Tx, inspectionId: string): Promise<InspectionDetail['a
     .where(eq(qualityAudit.sourceId, inspectionId))
     .orderBy(asc(qualityAudit.docNo))
 export const inspectionDetail = (ctx: Ctx, id: string): Promise<InspectionDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await findVisible(tx, inspection, id)
     const { inspectorName, planReason } = await secretOf(tx, id)
     const [asked] = await tx.db
@@ -112,7 +112,7 @@ export const inspectionDetail = (ctx: Ctx, id: string): Promise<InspectionDetail
     }
   })
 export const ownInspectionDetail = (ctx: Ctx, id: string): Promise<OwnInspectionDetail> =>
-  reading(ctx, async (tx) => shown(tx, await findVisible(tx, inspection, id)))
+  readingOne(ctx, async (tx) => shown(tx, await findVisible(tx, inspection, id)))
 
 export const inspectionTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'inspection', (await findVisible(tx, inspection, id)).id))
@@ -145,7 +145,7 @@ export const regimeList = listSpec<RegimeRow>({
   sortBy: ['createTime', 'supplierName', 'materialCode'],
 })
 export const regimeDetail = (ctx: Ctx, id: string): Promise<RegimeDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await findVisible(tx, inspectionRegime, id)
     const events = await eventsOf(tx, id)
     const names = await asSystem(tx, (sys) => namesOf(sys, [...new Set(events.map(({ createBy }) => createBy))]))

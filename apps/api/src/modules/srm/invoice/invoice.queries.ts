@@ -11,7 +11,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { linesOf, partsOf, type InvoicePartRow } from './content'
@@ -156,7 +156,7 @@ const shared = async (tx: Tx, row: Invoice) => {
   }
 }
 export const ownInvoiceDetail = (ctx: Ctx, id: string): Promise<OwnInvoiceDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await aliveInvoice(tx, id)
     const [lines, parts] = [await linesOf(tx, id), await partsOf(tx, id)]
     const items = await itemsOf(tx, parts)
@@ -182,7 +182,7 @@ const matchShown = (last: Awaited<ReturnType<typeof lastMatch>>): InvoiceDetail[
   }
 }
 export const invoiceDetail = (ctx: Ctx, id: string): Promise<InvoiceDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await aliveInvoice(tx, id)
     const [lines, parts, secret] = [await linesOf(tx, id), await partsOf(tx, id), await secretOf(tx, id)]
     const [items, ordered] = [await itemsOf(tx, parts), await orderedOf(tx, parts)]

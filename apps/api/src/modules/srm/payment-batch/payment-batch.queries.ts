@@ -8,7 +8,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { holdsAmong } from '../payable-due/payable-due.public'
 import { heldsOf, unbatched } from '../payment/payment.public'
@@ -47,7 +47,7 @@ const exportsOf = async ({ db }: Tx, batchId: string) => {
   return rows.map(({ no, fileName, sha256, reason, byName: by, createTime: at }) => ({ no, fileName, sha256, reason, by, at }))
 }
 export const paymentBatchDetail = (ctx: Ctx, id: string): Promise<PaymentBatchDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await findVisible(tx, paymentBatch, id)
     return {
       ...row,

@@ -9,7 +9,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import { asSystem, reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { contractFor, executableOf, holdsAmong } from '../payable-due/payable-due.public'
@@ -114,7 +114,7 @@ const contractState = (tx: Tx, contractId: string | null): Promise<PaymentDetail
     }
   })
 export const paymentDetail = (ctx: Ctx, id: string): Promise<PaymentDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await alivePayment(tx, id)
     const { firstApproverName, approverName } = await secretOf(tx, id)
     const [holds = []] = takingPayment.includes(row.status) ? await holdsAmong(tx, await heldsOf(tx, [row])) : []
@@ -126,7 +126,7 @@ export const paymentDetail = (ctx: Ctx, id: string): Promise<PaymentDetail> =>
     }
   })
 export const ownPaymentDetail = (ctx: Ctx, id: string): Promise<OwnPaymentDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await alivePayment(tx, id)
     return { ...(await shared(tx, row)), made: await madeOf(tx, id) }
   })

@@ -7,7 +7,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec, textOf } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { awardKeyOf, awardsOf } from './awards'
 import { linesOf, priceAgreementLife, secretOf, type PriceAgreement } from './price-agreement.life'
@@ -101,13 +101,13 @@ const shown = async (tx: Tx, row: PriceAgreement) => {
 }
 
 export const priceAgreementDetail = (ctx: Ctx, id: string): Promise<PriceAgreementDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await aliveAgreement(tx, id)
     const { directReason, rejectReason } = await secretOf(tx, id)
     return { ...(await shown(tx, row)), directReason, rejectReason, awardKey: awardKeyOf(row) }
   })
 export const ownAgreementDetail = (ctx: Ctx, id: string): Promise<OwnAgreementDetail> =>
-  reading(ctx, async (tx) => shown(tx, await aliveAgreement(tx, id)))
+  readingOne(ctx, async (tx) => shown(tx, await aliveAgreement(tx, id)))
 
 export const agreementTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'priceAgreement', (await aliveAgreement(tx, id)).id))

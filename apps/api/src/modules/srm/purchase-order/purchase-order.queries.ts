@@ -14,7 +14,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { asSystem, reading, type Tx } from '../../../data/transaction/in-tx'
+import { asSystem, reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { changesOf } from './change'
 import { amountOf, linesOf, pricesOf, rowsOf, versionsOf } from './content'
@@ -136,7 +136,7 @@ const shared = async (tx: Tx, row: PurchaseOrder) => {
 }
 
 export const purchaseOrderDetail = (ctx: Ctx, id: string): Promise<PurchaseOrderDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await aliveOrder(tx, id)
     const secret = await secretOf(tx, id)
     const { spotReason, rejectReason, firstApproverName, cancelReason, cancelAskedBy, cancelAskedByName, cancelAskedAt } = secret
@@ -153,7 +153,7 @@ export const purchaseOrderDetail = (ctx: Ctx, id: string): Promise<PurchaseOrder
     return { ...(await shared(tx, row)), lines, spotReason, rejectReason, firstApproverName, cancelAsked, changeAsked }
   })
 export const ownOrderDetail = (ctx: Ctx, id: string): Promise<OwnOrderDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await aliveOrder(tx, id)
     return { ...(await shared(tx, row)), lines: await shownLines(tx, id) }
   })

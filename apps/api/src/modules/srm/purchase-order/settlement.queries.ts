@@ -5,7 +5,7 @@ import { minorUnitOf } from '@srm/domain/kit/money'
 import { owedInvoice } from '@srm/domain/srm/invoice/invoice.machine'
 import { invoiceParts, nextDue, paidOfOrder, type OrderInvoice, type SharedLine } from '@srm/domain/srm/purchase-order/settlement.rules'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { leftToInvoice } from '../invoice/invoice.public'
 import { amountOf } from './content'
@@ -65,7 +65,7 @@ const invoicesOf = async (tx: Tx, orderId: string) => {
   })
 }
 export const ownSettlement = (ctx: Ctx, id: string): Promise<OrderSettlement> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const { currency } = await aliveOrder(tx, id)
     const amount = await amountOf(tx, id)
     const found = await invoicesOf(tx, id)

@@ -8,7 +8,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { agreementsInForce } from '../price-agreement/price-agreement.public'
 import { estimatesOf, linesOf, purchaseRequestLife, type PurchaseRequest } from './purchase-request.life'
@@ -144,7 +144,7 @@ const allocationsOf = ({ db }: Tx, requestId: string) =>
     .orderBy(desc(requestAllocation.createTime), purchaseRequestLine.lineNo)
 
 export const purchaseRequestDetail = (ctx: Ctx, id: string): Promise<PurchaseRequestDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await aliveRequest(tx, id)
     const prices = await estimatesOf(tx, id)
     const lines = (await linesOf(tx, id)).map((line) => ({

@@ -6,7 +6,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { linesOf, receiptLife, type GoodsReceipt } from './receipt.life'
@@ -85,13 +85,13 @@ const shown = async (tx: Tx, row: GoodsReceipt) => {
   }
 }
 export const receiptDetail = (ctx: Ctx, id: string): Promise<ReceiptDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await aliveReceipt(tx, id)
     const [secret] = await tx.db.select().from(goodsReceiptSecret).where(eq(goodsReceiptSecret.receiptId, id))
     return { ...(await shown(tx, row)), location: secret?.location ?? null }
   })
 export const ownReceiptDetail = (ctx: Ctx, id: string): Promise<OwnReceiptDetail> =>
-  reading(ctx, async (tx) => shown(tx, await aliveReceipt(tx, id)))
+  readingOne(ctx, async (tx) => shown(tx, await aliveReceipt(tx, id)))
 
 export const receiptTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'receipt', (await aliveReceipt(tx, id)).id))

@@ -3,9 +3,8 @@ import type { PermissionCode } from '@srm/domain/catalog'
 import { documents, ownDocuments, pageOfDocument } from '@srm/domain/documents'
 import { refuse } from '@srm/domain/kit/errors'
 import { relatedKinds, relatedStages, relatedTypes, type RelatedType } from '@srm/domain/srm/related-document/related-document.kinds'
-import { sql } from 'drizzle-orm'
 import { idsInReach } from '../../../data/access/rules'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { nodeReaders } from './nodes'
 import { walk, type Walked } from './walk'
@@ -50,14 +49,12 @@ const answered = ({ nodes, links, more }: Walked, side: Side): RelatedGraph => (
  * @throws NO_PERM for a kind that the caller may not open, NOT_FOUND for a document that it may not read
  */
 export const relatedGraph = (ctx: Ctx, side: Side, start: { readonly type: RelatedType; readonly id: string }): Promise<RelatedGraph> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const isOpen = (type: RelatedType): boolean => {
       const needed = permissionOf(type, side)
       return needed !== null && tx.actor.permissions.has(needed)
     }
     if (tx.actor.kind !== side || !isOpen(start.type)) throw refuse('NO_PERM')
-    // A hundred statements with row policies take longer to plan anew with their values than to run.
-    await tx.db.execute(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`)
     const walked = await walk(tx, start, {
       ...{ side, types: new Set(relatedTypes.filter(isOpen)) },
       within: (tx: Tx, type, ids) => idsInReach(tx, permissionOf(type, side) ?? 'signed-in', ids),

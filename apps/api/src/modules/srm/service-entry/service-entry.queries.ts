@@ -14,7 +14,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { amountsFor } from './amounts'
 import { contentOf, orderedServices } from './content'
@@ -77,9 +77,9 @@ const shown = async (tx: Tx, row: ServiceEntry) => {
   }
 }
 export const serviceEntryDetail = (ctx: Ctx, id: string): Promise<ServiceEntryDetail> =>
-  reading(ctx, async (tx) => shown(tx, await aliveEntry(tx, id)))
+  readingOne(ctx, async (tx) => shown(tx, await aliveEntry(tx, id)))
 export const ownServiceEntryDetail = (ctx: Ctx, id: string): Promise<OwnServiceEntryDetail> =>
-  reading(ctx, async (tx) => shown(tx, await aliveEntry(tx, id)))
+  readingOne(ctx, async (tx) => shown(tx, await aliveEntry(tx, id)))
 export const serviceEntryTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'serviceEntry', (await aliveEntry(tx, id)).id))
 /** A company reads why an entry was sent back or reversed, and no note of the buyer's. */

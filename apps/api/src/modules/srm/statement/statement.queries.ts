@@ -6,7 +6,7 @@ import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { listSpec, textOf } from '../../../data/list/list-spec'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { statementLife, type Statement } from './statement.life'
 
@@ -102,9 +102,9 @@ const shown = async (tx: Tx, row: Statement) => ({
   now: await tx.now(),
 })
 export const statementDetail = (ctx: Ctx, id: string): Promise<StatementDetail> =>
-  reading(ctx, async (tx) => shown(tx, await findVisible(tx, statement, id)))
+  readingOne(ctx, async (tx) => shown(tx, await findVisible(tx, statement, id)))
 export const ownStatementDetail = (ctx: Ctx, id: string): Promise<OwnStatementDetail> =>
-  reading(ctx, async (tx) => shown(tx, await findVisible(tx, statement, id)))
+  readingOne(ctx, async (tx) => shown(tx, await findVisible(tx, statement, id)))
 export const statementTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'statement', (await findVisible(tx, statement, id)).id))
 export const ownStatementTimeline = (ctx: Ctx, id: string) =>
