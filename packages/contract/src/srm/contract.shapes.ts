@@ -18,7 +18,9 @@ import { z } from 'zod'
 import { answeredShape, sentShape } from '../kit/fields'
 import { Can } from '../kit/life'
 import { day, files, id, instant, line, optionalLine, qty, rate, statusOf, versioned } from '../kit/scalars'
+import { ContractProgress } from './contract-progress.shapes'
 import { ClauseShape, TextInput } from './contract-text.shapes'
+import { OrderOfContract } from './order-of-contract.shapes'
 
 export const ContractStatus = statusOf(contractMachine)
 export const ContractChangeStatus = statusOf(contractChangeMachine)
@@ -211,6 +213,8 @@ export const sharedContract = {
   /** Every signature is of that text; null: there is none yet. */
   isPrintSame: z.boolean().nullable(),
   bond: ContractBondRow.nullable(),
+  /** Null before it was signed. */
+  progress: ContractProgress.nullable(),
   versions: z.array(VersionRow),
   changes: z.array(z.object({ ...changeHead, diff: z.array(ContractDiffRow) })),
   can: Can,
@@ -260,6 +264,8 @@ export const ContractWorkDetail = z.object({
   ...sharedContract,
   changeCan: z.record(z.string(), Can),
   objections: z.array(z.object({ objection: z.string(), by: z.string(), at: instant })),
+  /** Those that it was sent. */
+  orders: z.array(OrderOfContract),
 })
 export type ContractWorkDetail = z.infer<typeof ContractWorkDetail>
 

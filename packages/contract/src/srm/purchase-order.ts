@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { Can, Company, LifeEvent } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, id, instant, line, optionalLine, price, qty, rate, statusOf, versioned } from '../kit/scalars'
+import { OrderOfContract } from './order-of-contract.shapes'
 import { asksApproval } from '../studio/approvers'
 
 const dicts = { status: 'purchase_order_status', type: 'purchase_order_type' } as const
@@ -263,7 +264,7 @@ const OfContract = z.object({
   orderedIncl: z.string().nullable(),
   ceiling: z.string().nullable(),
   lines: z.array(z.object({ id, lineNo: z.number(), qty: z.string(), ordered: z.string(), left: z.string() })),
-  orders: z.array(z.object({ id, docNo: z.string(), title: z.string(), status, needDate: day, amountIncl: z.string().nullable() })),
+  orders: z.array(OrderOfContract),
 })
 export type OrdersOfContract = z.infer<typeof OfContract>
 

@@ -1,11 +1,11 @@
 import { Button, Dropdown, Popover, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
-import { instantOf } from '../../lib/clock'
 import { lazily } from '../../lib/page/lazily'
 import { useIsPhone } from '../../lib/media'
 import { useText } from '../../lib/text'
 import { Icon, type IconName } from '../icons'
 import type { ColumnPanelProps } from './columns/column-panel'
+import { answeredAt } from './answered-at'
 import { listText } from './list-page.text'
 import type { Density } from './columns/settings'
 
@@ -39,7 +39,7 @@ export const Toolbar = (props: ToolbarProps) => {
   const [panel, setPanel] = useState(false)
   return (
     <div className="srm-row srm-tools">
-      {!phone && updatedAt > 0 && <span className="srm-dim srm-tools-time">{t.updated(instantOf(updatedAt).slice(11, 16))}</span>}
+      {!phone && updatedAt > 0 && <span className="srm-dim srm-tools-time">{t.updated(answeredAt(updatedAt))}</span>}
       {onExport && <ToolButton icon="download" label={t.export} onClick={onExport} />}
       {onImport && <ToolButton icon="upload" label={t.import} onClick={onImport} />}
       <ToolButton icon="refresh" label={t.refresh} onClick={onRefresh} />

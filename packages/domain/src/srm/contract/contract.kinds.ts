@@ -30,6 +30,11 @@ export type ContractBondForm = (typeof contractBondForms)[number]
 /** What a contract in force is asked to become; a second person decides. */
 export type ContractAsk = 'complete' | 'terminate'
 
+/** Of a stage of the plan: what left, what is owed, what is expected. */
+export const lotStates = ['paid', 'due', 'planned'] as const
+/** What a payment is made of: an invoice, and what is taken off it. */
+export const paymentParts = ['invoice', 'recovered', 'retained', 'otherStages', 'paid'] as const
+
 export interface PaymentRow {
   readonly stage: PaymentStage
   /** Percent of the amount with tax. */

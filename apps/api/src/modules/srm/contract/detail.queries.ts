@@ -20,11 +20,13 @@ import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
 import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
+import { contractOrders } from '../purchase-order/purchase-order.public'
 import { changeLife } from './contract-change.life'
 import { contentOf, contractFilesOf, linesOf, milestonesOf, secretOf, stagesOf } from './content'
 import { contractLife, type Contract } from './contract.life'
 import { daysLeftOf } from './contract.queries'
 import { printedSha256 } from './printed'
+import { contractProgress } from './progress.queries'
 import { variableValues } from './variables'
 
 const signaturesOf = async (tx: Tx, contractId: string) => {
@@ -79,8 +81,9 @@ const isSignLate = ({ signBy, signedAt }: Contract, today: string): boolean => s
 const sharedOf = async (tx: Tx, row: Contract) => {
   const now = await tx.now()
   const today = now.slice(0, 10)
-  const stages = await stagesOf(tx, row.id)
-  const amounts = stageAmounts(row.amountIncl, stages, row.currency)
+  const plan = await stagesOf(tx, row.id)
+  const amounts = stageAmounts(row.amountIncl, plan, row.currency)
+  const stages = plan.map((stage, i) => ({ ...stage, amount: amounts[i] ?? '0' }))
   const signatures = await signaturesOf(tx, row.id)
   const printed = await printedSha256(tx, row)
   return {
@@ -91,7 +94,8 @@ const sharedOf = async (tx: Tx, row: Contract) => {
     isSignLate: isSignLate(row, today),
     daysLeft: daysLeftOf(row, today),
     lines: await linesOf(tx, row.id),
-    stages: stages.map((stage, i) => ({ ...stage, amount: amounts[i] ?? '0' })),
+    stages,
+    progress: await contractProgress(tx, row, stages),
     milestones: await milestonesOf(tx, row.id),
     files: await contractFilesOf(tx, row.id),
     signatures,
@@ -177,5 +181,5 @@ export const contractWorkDetail = (ctx: Ctx, id: string): Promise<ContractWorkDe
       .where(and(eq(contractChange.contractId, id), inArray(contractChange.status, [...openChange])))
     const changeCan: ContractWorkDetail['changeCan'] = {}
     for (const change of open) changeCan[change.id] = await canOf(tx, changeLife, change)
-    return { ...(await sharedOf(tx, row)), objections: await objectionsOf(tx, id), changeCan }
+    return { ...(await sharedOf(tx, row)), objections: await objectionsOf(tx, id), changeCan, orders: await contractOrders(tx, id) }
   })

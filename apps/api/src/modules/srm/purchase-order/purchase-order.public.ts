@@ -11,6 +11,7 @@ export { closeRests, givenUp, invoiceOrderLines, moveOrderLine, moveOrderLines }
 export { receivableLines, type ReceivableLine } from './receivable'
 export { contractShares, deliverableRows, lockOrderLines, serviceLines, type OrderedRow, type ServiceLine } from './shipped'
 export { contractedLines } from './limits'
+export { contractOrders } from './of-contract'
 
 const most = 100
 const s = purchaseOrderMachine.states

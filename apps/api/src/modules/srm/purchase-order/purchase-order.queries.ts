@@ -46,7 +46,7 @@ const progressOf = (lines: readonly PricedLine[]) => ({
   shippedPct: orderShippedPct(lines) ?? '0.00',
 })
 /** Shares of orders, weighed by prices that the reader need not see: a percent tells none of them. */
-const progress = (tx: Tx, ids: readonly string[]) =>
+export const progressOfOrders = (tx: Tx, ids: readonly string[]) =>
   asSystem(tx, async ({ db }) => {
     const rows = await db
       .select({ line: poLine, price: poLinePrice.price })
@@ -62,7 +62,7 @@ const enriched = async <R extends { readonly id: string }>(tx: Tx, rows: readonl
   const { orderId, amountIncl } = purchaseOrderAmount
   const amounts = await tx.db.select({ orderId, amountIncl }).from(purchaseOrderAmount).where(inArray(orderId, ids))
   const amountFor = new Map(amounts.map((one) => [one.orderId, one.amountIncl]))
-  const done = await progress(tx, ids)
+  const done = await progressOfOrders(tx, ids)
   return rows.map((row) => {
     const { receivedPct, billedPct } = done.get(row.id) ?? progressOf([])
     return { ...row, receivedPct, billedPct, amountIncl: amountFor.get(row.id) ?? null }
@@ -124,7 +124,7 @@ const shared = async (tx: Tx, row: PurchaseOrder) => {
   const amount = await amountOf(tx, row.id)
   return {
     ...row,
-    ...((await progress(tx, [row.id])).get(row.id) ?? progressOf([])),
+    ...((await progressOfOrders(tx, [row.id])).get(row.id) ?? progressOf([])),
     ...{ amountExcl: amount?.amountExcl ?? null, tax: amount?.tax ?? null, amountIncl: amount?.amountIncl ?? null },
     status: row.status as PurchaseOrderRow['status'],
     proposal: proposalOf(row),

@@ -1,7 +1,6 @@
 import type { OrdersOfContract, OrderSource } from '@srm/contract/srm/purchase-order'
 import { contract, contractTotal } from '@srm/db/schema/srm/contract'
 import { priceAgreement } from '@srm/db/schema/srm/price-agreement'
-import { purchaseOrder, purchaseOrderAmount } from '@srm/db/schema/srm/purchase-order'
 import { contractMachine } from '@srm/domain/srm/contract/contract.machine'
 import { priceAgreementMachine } from '@srm/domain/srm/price-agreement/price-agreement.machine'
 import { leftOf } from '@srm/domain/srm/purchase-order/purchase-order.rules'
@@ -11,6 +10,7 @@ import { reading, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { orderTypeOf } from './draft'
 import { contractedLines } from './limits'
+import { contractOrders } from './of-contract'
 import { agreementLines, calledOf } from './pricing'
 
 // What orders can be made of, and what was ordered of a contract.
@@ -84,15 +84,8 @@ export const ordersOfContract = (ctx: Ctx, contractId: string): Promise<OrdersOf
   reading(ctx, async (tx) => {
     const { ceiling } = await findVisible(tx, contract, contractId)
     const [total] = await tx.db.select().from(contractTotal).where(eq(contractTotal.contractId, contractId))
-    const { id, docNo, title, status, needDate } = purchaseOrder
-    const orders = await tx.db
-      .select({ id, docNo, title, status, needDate, amountIncl: purchaseOrderAmount.amountIncl })
-      .from(purchaseOrder)
-      .leftJoin(purchaseOrderAmount, eq(purchaseOrderAmount.orderId, purchaseOrder.id))
-      .where(and(eq(purchaseOrder.contractId, contractId), eq(purchaseOrder.delFlag, 0)))
-      .orderBy(desc(purchaseOrder.createTime))
     const lines = (await contractedLines(tx, contractId)).map((line) => ({
       ...{ id: line.id, lineNo: line.lineNo, qty: line.qty, ordered: line.ordered, left: leftOf(line) },
     }))
-    return { orderedIncl: total?.orderedIncl ?? null, ceiling, lines, orders: orders as OrdersOfContract['orders'] }
+    return { orderedIncl: total?.orderedIncl ?? null, ceiling, lines, orders: await contractOrders(tx, contractId) }
   })

@@ -7,7 +7,7 @@ import { contractText } from '@srm/domain/srm/contract/contract.text'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { nothing, shortInstant, trimmedDecimal } from '../../../lib/format'
+import { shortInstant, trimmedDecimal } from '../../../lib/format'
 import { usePageMove, usePageNavigate, usePageSearch } from '../../../lib/page/page'
 import { useText } from '../../../lib/text'
 import { query, useAction } from '../../../lib/wire/client'
@@ -26,11 +26,9 @@ import { Banner } from '../../../ui/layout/banner'
 import { Card, MainAndSide, PageBody } from '../../../ui/layout/card'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { SectionPanels, SectionTabs, useSectionTab } from '../../../ui/layout/section-tabs'
-import { MoneyText } from '../../../ui/tags/money'
 import { StatusTag, ToneTag } from '../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../ui/tab-title'
 import { RelatedDocuments } from '../../../ui/related/related-documents'
-import { DaysLeft } from './contract-list'
 import { ContractDialog, type ContractDialogName } from './dialogs'
 import {
   BasicsCard,
@@ -41,12 +39,17 @@ import {
   percent,
   PlanCards,
   SignaturesCard,
+  SourceCard,
   TermsCard,
   TextCard,
   ValidityCard,
   VersionsCard,
 } from './sections'
 import { OrdersCard } from './orders-card'
+import { AheadNote } from './progress/ahead-note'
+import { useHead } from './progress/head'
+import { NextPaymentCard } from './progress/next-payment-card'
+import { PlanCard } from './progress/plan-card'
 import { SignDialog } from './sign-dialog'
 import { contractPageText } from './text'
 import './contract.css'
@@ -101,6 +104,7 @@ const ObjectionsCard = ({ item }: Of) => {
 }
 const Overview = ({ item, onBond }: Of & { onBond: (name: ContractDialogName) => void }) => {
   const { action } = useText(contractText)
+  const payments = item.progress?.payments
   const bondSteps = (['recordBond', 'extendBond', 'returnBond'] as const).filter((name) => {
     if (item.can[name] !== null) return false
     const held = item.bond !== null && item.bond.returnedAt === null
@@ -121,14 +125,17 @@ const Overview = ({ item, onBond }: Of & { onBond: (name: ContractDialogName) =>
     <MainAndSide
       side={
         <>
+          {payments && <NextPaymentCard item={item} payments={payments} isStaff />}
           <ValidityCard item={item} />
           <SignaturesCard item={item} />
           <BondCard item={item} extra={extra} />
+          <SourceCard item={item} isStaff />
         </>
       }
     >
-      <DeviationsCard item={item} />
+      {payments && <PlanCard item={item} payments={payments} />}
       <OrdersCard item={item} />
+      <DeviationsCard item={item} />
       <BasicsCard item={item} isStaff />
       <TermsCard item={item} />
       <InsideCard item={item} />
@@ -270,6 +277,7 @@ const Page = ({ item }: Of) => {
     { key: 'log', title: t.tabs.log },
   ]
   const current = useSectionTab(tabs)
+  const figures = useHead(item, item.versionNo > 1 ? item.movedIncl : null)
   useTabTitle(`${t.detail} ${item.docNo}`)
   const section = (name: string) => {
     if (name === 'lines') return <LinesCard item={item} />
@@ -308,16 +316,7 @@ const Page = ({ item }: Of) => {
           </>
         }
         facts={[item.supplierName, item.ourParty, item.purchaserName]}
-        figures={[
-          { label: t.figures.amount, value: <MoneyText value={item.amountIncl} currency={item.currency} /> },
-          ...(item.ceiling ? [{ label: t.figures.ceiling, value: <MoneyText value={item.ceiling} currency={item.currency} /> }] : []),
-          { label: t.figures.effective, value: item.daysLeft === null ? (item.effectiveTo ?? nothing) : <DaysLeft days={item.daysLeft} /> },
-          ...(item.retentionPct ? [{ label: t.figures.retention, value: `${trimmedDecimal(item.retentionPct)}%` }] : []),
-          ...(item.bondPct ? [{ label: t.figures.bond, value: `${trimmedDecimal(item.bondPct)}%` }] : []),
-          ...(item.movedIncl && item.versionNo > 1
-            ? [{ label: t.figures.changed, value: <MoneyText value={item.movedIncl} currency={item.currency} /> }]
-            : []),
-        ]}
+        figures={figures}
         actions={
           <ActionBar
             machine={contractMachine}
@@ -328,7 +327,7 @@ const Page = ({ item }: Of) => {
           />
         }
       >
-        {item.currency === 'CNY' && (
+        {!item.progress && item.currency === 'CNY' && (
           <p lang="zh-CN" className="srm-dim">
             {toCapitals(item.amountIncl)}
           </p>
@@ -338,6 +337,7 @@ const Page = ({ item }: Of) => {
       <PageBody>
         <ApprovalNote of={approvals} onSee={() => goTo('approval')} />
         <Notes item={item} />
+        <AheadNote item={item} />
         <SectionPanels tabs={tabs} current={current}>
           {section}
         </SectionPanels>

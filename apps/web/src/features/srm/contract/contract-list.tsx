@@ -13,10 +13,10 @@ import { MoneyText } from '../../../ui/tags/money'
 import { contractPageText } from './text'
 
 /** Days left stand out as they run short. */
-export const DaysLeft = ({ days }: { days: number | null }) => {
+export const DaysLeft = ({ days, words }: { days: number | null; words?: (days: number) => string }) => {
   const t = useText(contractPageText)
   if (days === null) return <>{nothing}</>
-  return <span className={days <= 7 ? 'ct-late' : days <= 30 ? 'ct-soon' : undefined}>{t.days(days)}</span>
+  return <span className={days <= 7 ? 'ct-late' : days <= 30 ? 'ct-soon' : undefined}>{(words ?? t.days)(days)}</span>
 }
 
 /** What both sides see in their lists; staff see whose it is, and where it comes from. */

@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react'
 import { nothing, shortInstant, thousands, trimmedDecimal } from '../../../lib/format'
 import { useText } from '../../../lib/text'
 import { ContractTextView } from '../../../ui/contract-text/contract-text-view'
+import { DeadlineLine } from '../../../ui/dates/deadline-line'
 import { Detail } from '../../../ui/detail/detail'
 import { DictText } from '../../../ui/dict/dict'
 import { FileList } from '../../../ui/files/file-list'
@@ -31,30 +32,36 @@ export interface Of {
 }
 export const percent = (value: string | null): string => (value === null ? nothing : `${trimmedDecimal(value)}%`)
 
+/** What it was made of: an award, which staff may follow, or none. */
+const Source = ({ item, isStaff }: Of & { isStaff: boolean }) => {
+  const source = item.source === 'DIRECT' ? null : documentOfSource[item.source]
+  return (
+    <>
+      <DictText code="contract_source" value={item.source} />{' '}
+      {isStaff && source && item.sourceId ? (
+        <Link className="srm-link" to={pageOfDocument(source, item.sourceId)}>
+          {item.sourceNo} {item.sourceTitle}
+        </Link>
+      ) : (
+        item.sourceNo
+      )}
+    </>
+  )
+}
+export const SourceCard = ({ item, isStaff }: Of & { isStaff: boolean }) => (
+  <Card title={useText(contractPageText).source}>
+    <Source item={item} isStaff={isStaff} />
+  </Card>
+)
 export const BasicsCard = ({ item, isStaff }: Of & { isStaff: boolean }) => {
   const t = useText(contractPageText)
   const f = useText(contractText).field
-  const source = item.source === 'DIRECT' ? null : documentOfSource[item.source]
   return (
     <Card title={t.sections.basics}>
       <Detail
         items={[
           { label: f.type, value: <DictText code="contract_type" value={item.type} /> },
-          {
-            label: t.source,
-            value: (
-              <>
-                <DictText code="contract_source" value={item.source} />{' '}
-                {isStaff && source && item.sourceId ? (
-                  <Link className="srm-link" to={pageOfDocument(source, item.sourceId)}>
-                    {item.sourceNo} {item.sourceTitle}
-                  </Link>
-                ) : (
-                  item.sourceNo
-                )}
-              </>
-            ),
-          },
+          { label: t.source, value: <Source item={item} isStaff={isStaff} /> },
           { label: f.ourParty, value: item.ourParty },
           { label: f.signerName, value: item.signerName },
           { label: f.supplierName, value: item.supplierName },
@@ -324,8 +331,9 @@ export const ValidityCard = ({ item }: Of) => {
   const t = useText(contractPageText).validity
   if (!item.effectiveFrom || !item.effectiveTo || !bindingContract.includes(item.status)) return null
   return (
-    <Card title={t.card} extra={<DaysLeft days={item.daysLeft} />}>
-      <p className="srm-row">
+    <Card title={t.card} extra={item.daysLeft === null ? null : <DaysLeft days={item.daysLeft} words={t.left} />}>
+      <DeadlineLine from={`${item.effectiveFrom} 00:00:00`} to={`${item.effectiveTo} 23:59:59`} />
+      <p className="srm-row ct-validity">
         <span>{item.effectiveFrom}</span>
         <span className="srm-grow" />
         <span>{item.effectiveTo}</span>

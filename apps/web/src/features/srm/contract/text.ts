@@ -86,7 +86,6 @@ export const contractPageText = text({
       effective: '有效期',
       retention: '质保金',
       bond: '履约保证金',
-      changed: '变更累计',
       ceiling: '框架上限',
     },
     notes: {
@@ -254,7 +253,6 @@ export const contractPageText = text({
       effective: 'Effective',
       retention: 'Retention',
       bond: 'Performance bond',
-      changed: 'Changed in all',
       ceiling: 'Ceiling',
     },
     notes: {

@@ -29,6 +29,7 @@ import { StatusTag, ToneTag } from '../../../ui/tags/status-tag'
 import { RelatedDocuments } from '../../../ui/related/related-documents'
 import { ResultFile } from './result-file'
 import { batchPageText } from './text'
+import './batch.css'
 
 interface Of {
   readonly item: PaymentBatchDetail
@@ -160,7 +161,7 @@ const Page = ({ item }: Of) => {
   const current = useSectionTab(tabs)
   useTabTitle(`${t.title} ${item.docNo}`)
   const facts = [
-    { label: f.payerAccount, value: item.payerAccount },
+    { label: f.payerAccount, value: <span className="srm-num pb-account">{item.payerAccount}</span> },
     { label: f.currency, value: item.currency },
     { label: f.exportedAt, value: shortInstant(item.exportedAt) },
     { label: f.exportedBy, value: item.exportedByName },

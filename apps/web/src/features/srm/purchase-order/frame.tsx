@@ -45,7 +45,6 @@ interface Props {
   readonly paid?: ReactNode
 }
 const s = purchaseOrderMachine.states
-const over: readonly string[] = [s.completed, s.closed, s.cancelled]
 
 /** The day that matters now: until when it is to be confirmed, else the first delivery that is not given up. */
 const dayOf = (item: OwnOrderDetail): string => {
@@ -109,7 +108,6 @@ export const OrderFrame = (props: Props) => {
     log: <EventLog machine={purchaseOrderMachine} query={log} />,
     approval: <ApprovalCourse bizType="purchaseOrder" bizId={item.id} />,
   }
-  const isOver = over.includes(item.status)
   return (
     <>
       <PageHeader
@@ -129,7 +127,7 @@ export const OrderFrame = (props: Props) => {
         }
         actions={actions}
       >
-        {item.sentAt && !isOver && <Stages item={item} settlement={settlement} />}
+        <Stages item={item} settlement={settlement} />
         <SectionTabs label={t.detail} tabs={tabs} current={current} onPick={(tab) => move({ hash: tab })} />
       </PageHeader>
       <PageBody>

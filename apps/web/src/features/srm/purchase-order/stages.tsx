@@ -15,10 +15,16 @@ interface Stage {
   readonly waits?: boolean
 }
 const s = purchaseOrderMachine.states
+/** Nobody waits for the rest of it. */
+const over: readonly string[] = [s.completed, s.closed]
 
-/** Shows how far the order is: confirmed, shipped, received, invoiced, each as a bar with what is still missing. */
+/**
+ * Shows how far the order is, or came until it was over: confirmed, shipped, received, invoiced, paid, each as a bar with what is
+ * still missing. Of one that was never sent, or of which nothing came, there is nothing to show.
+ */
 export const Stages = ({ item, settlement }: { item: OwnOrderDetail; settlement?: OrderSettlement | undefined }) => {
   const t = useText(orderPageText)
+  if (item.sentAt === null || item.status === s.cancelled) return null
   const rows = item.lines.flatMap((line) => line.rows)
   const confirmed = rows.filter((row) => row.confirmedDate !== null).length
   const toShip = item.lines.filter((line) => dec(line.open).gt(0)).length
@@ -36,7 +42,7 @@ export const Stages = ({ item, settlement }: { item: OwnOrderDetail; settlement?
   const stages: readonly Stage[] = [
     {
       ...{ key: 'confirm', title: t.stage.confirm, pct: rows.length === 0 ? 0 : (confirmed / rows.length) * 100 },
-      ...{ figure: `${confirmed}/${rows.length}`, words: confirmWords(), waits: confirmed < rows.length },
+      ...{ figure: `${confirmed}/${rows.length}`, words: confirmWords(), waits: confirmed < rows.length && !over.includes(item.status) },
     },
     {
       ...{ key: 'ship', title: t.shipped, pct: Number(item.shippedPct), figure: `${trimmedDecimal(item.shippedPct)}%` },

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { instantOf } from '../../../lib/clock'
 import { useText } from '../../../lib/text'
 import { Icon } from '../../icons'
+import { answeredAt } from '../answered-at'
 import { listText } from '../list-page.text'
 
 interface StaleNoteProps {
@@ -19,7 +19,7 @@ export const StaleNote = ({ error, updatedAt, retry }: StaleNoteProps) => {
     <p className="srm-row wrap srm-note srm-stale" data-tone="bad" role="alert">
       <Icon name="alert" />
       <span>
-        {t.stale(instantOf(updatedAt).slice(11, 16))} {error.message}
+        {t.stale(answeredAt(updatedAt))} {error.message}
       </span>
       <Button size="small" onClick={retry}>
         {t.retry}

@@ -21,10 +21,13 @@ import { Banner } from '../../../../ui/layout/banner'
 import { MainAndSide, PageBody } from '../../../../ui/layout/card'
 import { PageHeader } from '../../../../ui/layout/page-header'
 import { SectionPanels, SectionTabs, useSectionTab } from '../../../../ui/layout/section-tabs'
-import { MoneyText } from '../../../../ui/tags/money'
 import { StatusTag, ToneTag } from '../../../../ui/tags/status-tag'
 import { useTabTitle } from '../../../../ui/tab-title'
 import { RelatedDocuments } from '../../../../ui/related/related-documents'
+import { OwnOrdersCard } from '../orders-card'
+import { useHead } from '../progress/head'
+import { NextPaymentCard } from '../progress/next-payment-card'
+import { PlanCard } from '../progress/plan-card'
 import {
   BasicsCard,
   BondCard,
@@ -33,6 +36,7 @@ import {
   LinesCard,
   PlanCards,
   SignaturesCard,
+  SourceCard,
   TermsCard,
   TextCard,
   ValidityCard,
@@ -114,6 +118,8 @@ const Page = ({ item }: Of) => {
     { key: 'log', title: t.tabs.log },
   ]
   const current = useSectionTab(tabs)
+  const figures = useHead(item)
+  const payments = item.progress?.payments
   useTabTitle(`${t.detail} ${item.docNo}`)
   const section = (name: string) => {
     if (name === 'lines') return <LinesCard item={item} />
@@ -139,12 +145,16 @@ const Page = ({ item }: Of) => {
       <MainAndSide
         side={
           <>
+            {payments && <NextPaymentCard item={item} payments={payments} isStaff={false} />}
             <ValidityCard item={item} />
             <SignaturesCard item={item} />
             <BondCard item={item} />
+            <SourceCard item={item} isStaff={false} />
           </>
         }
       >
+        {payments && <PlanCard item={item} payments={payments} />}
+        <OwnOrdersCard item={item} />
         <BasicsCard item={item} isStaff={false} />
         <TermsCard item={item} />
         <RelatedDocuments of="contract" id={item.id} />
@@ -166,11 +176,7 @@ const Page = ({ item }: Of) => {
           </>
         }
         facts={[item.ourParty, item.purchaserName]}
-        figures={[
-          { label: t.figures.amount, value: <MoneyText value={item.amountIncl} currency={item.currency} /> },
-          ...(item.retentionPct ? [{ label: t.figures.retention, value: `${trimmedDecimal(item.retentionPct)}%` }] : []),
-          ...(item.bondPct ? [{ label: t.figures.bond, value: `${trimmedDecimal(item.bondPct)}%` }] : []),
-        ]}
+        figures={figures}
         actions={
           <ActionBar
             machine={contractMachine}
