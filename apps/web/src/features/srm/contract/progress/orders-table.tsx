@@ -41,54 +41,56 @@ export const OrdersTable = ({ orders, rest, places, today, page }: Props) => {
     (row: Row) =>
       row === 'rest' ? last : of(row)
   return (
-    <PlainTable
-      stacked
-      label={t.card}
-      keyOf={(row) => (row === 'rest' ? row : row.id)}
-      rows={rows}
-      columns={[
-        {
-          ...{ key: 'docNo', title: t.docNo },
-          cell: cell(
-            (order) => (
-              <Link className="srm-link ct-order-no" to={`${page}?id=${order.id}`}>
-                {order.docNo}
-              </Link>
+    <div className="ct-orders">
+      <PlainTable
+        stacked
+        label={t.card}
+        keyOf={(row) => (row === 'rest' ? row : row.id)}
+        rows={rows}
+        columns={[
+          {
+            ...{ key: 'docNo', title: t.docNo },
+            cell: cell(
+              (order) => (
+                <Link className="srm-link ct-order-no" to={`${page}?id=${order.id}`}>
+                  {order.docNo}
+                </Link>
+              ),
+              <b className="ct-stage">{t.rest}</b>,
             ),
-            <b className="ct-stage">{t.rest}</b>,
-          ),
-        },
-        {
-          ...{ key: 'title', title: t.what },
-          cell: cell(
-            (order) => (
-              <span className="ct-order-what">
-                {order.title}
-                <small>{t.lines(order.lineCount)}</small>
+          },
+          {
+            ...{ key: 'title', title: t.what },
+            cell: cell(
+              (order) => (
+                <span className="ct-order-what">
+                  {order.title}
+                  <small>{t.lines(order.lineCount)}</small>
+                </span>
+              ),
+              rest?.lines,
+            ),
+          },
+          {
+            ...{ key: 'amount', title: t.amount, right: true },
+            cell: cell(
+              (order) => <span className="srm-num">{order.amountIncl === null ? nothing : thousands(order.amountIncl, places)}</span>,
+              <b className="srm-num">{rest && thousands(rest.amount, places)}</b>,
+            ),
+          },
+          {
+            ...{ key: 'next', title: t.next },
+            cell: cell((order) => (
+              <span className={`srm-num ${order.nextDue !== null && order.nextDue < today ? 'ct-late' : ''}`}>
+                {order.nextDue ?? nothing}
               </span>
-            ),
-            rest?.lines,
-          ),
-        },
-        {
-          ...{ key: 'amount', title: t.amount, right: true },
-          cell: cell(
-            (order) => <span className="srm-num">{order.amountIncl === null ? nothing : thousands(order.amountIncl, places)}</span>,
-            <b className="srm-num">{rest && thousands(rest.amount, places)}</b>,
-          ),
-        },
-        {
-          ...{ key: 'next', title: t.next },
-          cell: cell((order) => (
-            <span className={`srm-num ${order.nextDue !== null && order.nextDue < today ? 'ct-late' : ''}`}>
-              {order.nextDue ?? nothing}
-            </span>
-          )),
-        },
-        { key: 'received', title: t.received, right: true, cell: cell((order) => <Percent pct={order.receivedPct} />) },
-        { key: 'billed', title: t.billed, right: true, cell: cell((order) => <Percent pct={order.billedPct} />) },
-        { key: 'status', title: t.status, cell: cell((order) => <StatusTag machine={purchaseOrderMachine} status={order.status} />) },
-      ]}
-    />
+            )),
+          },
+          { key: 'received', title: t.received, right: true, cell: cell((order) => <Percent pct={order.receivedPct} />) },
+          { key: 'billed', title: t.billed, right: true, cell: cell((order) => <Percent pct={order.billedPct} />) },
+          { key: 'status', title: t.status, cell: cell((order) => <StatusTag machine={purchaseOrderMachine} status={order.status} />) },
+        ]}
+      />
+    </div>
   )
 }

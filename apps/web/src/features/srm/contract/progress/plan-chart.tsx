@@ -26,18 +26,20 @@ const scaleOf = (lots: readonly Lot[], lang: string, places: number): Scale => {
     radius: (amount) => Math.max(least, Math.sqrt(Math.abs(Number(amount)) / most) * largest),
   }
 }
-/** Percent of the width that a label takes: of two that are nearer the second stands below. */
-const labelWidth = 8
+/** Percent of the width that a label takes: where one stands already the next stands below, or where there is more room. */
+const labelWidth = 7
 interface Placed extends Lot {
   readonly left: number
   readonly isUnder: boolean
 }
 const placed = (lots: readonly Lot[], x: (day: string) => number): readonly Placed[] => {
   const found: Placed[] = []
+  const roomAt = (left: number, isUnder: boolean) => left - (found.findLast((one) => one.isUnder === isUnder)?.left ?? -100)
   for (const lot of lots) {
     if (lot.day === null || dec(lot.amount).lte(0)) continue
-    const [left, last] = [x(lot.day), found.at(-1)]
-    found.push({ ...lot, left, isUnder: last !== undefined && left - last.left < labelWidth && !last.isUnder })
+    const left = x(lot.day)
+    const above = roomAt(left, false)
+    found.push({ ...lot, left, isUnder: above < labelWidth && roomAt(left, true) > above })
   }
   return found
 }
@@ -86,7 +88,10 @@ const Grid = ({ axis, today, says }: { axis: Axis; today: string; says: string }
   <>
     {axis.ticks.map(({ day, x }, i) => (
       <i key={day} className="ct-tick" style={{ left: `${x}%` }}>
-        <small>{axis.ticks[i - 1]?.day.slice(0, 4) === day.slice(0, 4) ? day.slice(5, 7) : day.slice(0, 7)}</small>
+        {/* The mark of today covers what is written near it. */}
+        <small hidden={Math.abs(x - axis.x(today)) < 7}>
+          {axis.ticks[i - 1]?.day.slice(0, 4) === day.slice(0, 4) ? day.slice(5, 7) : day.slice(0, 7)}
+        </small>
       </i>
     ))}
     <i className="ct-today" style={{ left: `${axis.x(today)}%` }}>
