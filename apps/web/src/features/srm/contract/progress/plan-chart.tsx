@@ -31,26 +31,29 @@ const labelWidth = 7
 interface Placed extends Lot {
   readonly left: number
   readonly isUnder: boolean
+  /** There is no room for its amount, which the table has. */
+  readonly isBare: boolean
 }
 const placed = (lots: readonly Lot[], x: (day: string) => number): readonly Placed[] => {
   const found: Placed[] = []
-  const roomAt = (left: number, isUnder: boolean) => left - (found.findLast((one) => one.isUnder === isUnder)?.left ?? -100)
+  const roomAt = (left: number, isUnder: boolean) => left - (found.findLast((one) => !one.isBare && one.isUnder === isUnder)?.left ?? -100)
   for (const lot of lots) {
     if (lot.day === null || dec(lot.amount).lte(0)) continue
     const left = x(lot.day)
-    const above = roomAt(left, false)
-    found.push({ ...lot, left, isUnder: above < labelWidth && roomAt(left, true) > above })
+    const [above, below] = [roomAt(left, false), roomAt(left, true)]
+    const isBare = lot.state === 'planned' && Math.max(above, below) < labelWidth
+    found.push({ ...lot, left, isUnder: above < labelWidth && below > above, isBare })
   }
   return found
 }
 /** What has no day stands in a column of its own. */
 const undatedOf = (lots: readonly Lot[]): readonly Placed[] =>
-  lots.flatMap((lot) => (lot.day === null && dec(lot.amount).gt(0) ? [{ ...lot, left: 50, isUnder: false }] : []))
+  lots.flatMap((lot) => (lot.day === null && dec(lot.amount).gt(0) ? [{ ...lot, left: 50, isUnder: false, isBare: false }] : []))
 const Dots = ({ lots, scale }: { lots: readonly Placed[]; scale: Scale }) => {
   const t = useText(progressText).plan
   return (
     <>
-      {lots.map(({ state, day, amount, left, isUnder }) => {
+      {lots.map(({ state, day, amount, left, isUnder, isBare }) => {
         const size = scale.radius(amount) * 2
         return (
           <span
@@ -61,7 +64,9 @@ const Dots = ({ lots, scale }: { lots: readonly Placed[]; scale: Scale }) => {
             style={{ left: `${left}%` }}
           >
             <i style={{ width: size, height: size }} title={`${day ?? t.undated} ${t.state[state]} ${thousands(amount, 2)}`} />
-            <small style={{ '--radius': `${size / 2}px` } as object}>{scale.short(amount)}</small>
+            <small hidden={isBare} style={{ '--radius': `${size / 2}px` } as object}>
+              {scale.short(amount)}
+            </small>
           </span>
         )
       })}
