@@ -17,7 +17,7 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
 import { lifeEvents, sharedLife } from '../../../data/chain/life-events'
-import { reading, type Tx } from '../../../data/transaction/in-tx'
+import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { contractOrders } from '../purchase-order/purchase-order.public'
@@ -130,7 +130,7 @@ const stepActions = ['add', 'submit', 'approve', 'confirm', 'takeEffect', 'expir
 
 /** The buyer's view of one contract. */
 export const contractDetail = (ctx: Ctx, id: string): Promise<ContractDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await findVisible(tx, contract, id)
     const secret = await secretOf(tx, id)
     const events = await lifeEvents(tx, 'contract', id)
@@ -173,7 +173,7 @@ export const ownTimeline = (ctx: Ctx, id: string) =>
 
 /** A company's own side of a contract. */
 export const contractWorkDetail = (ctx: Ctx, id: string): Promise<ContractWorkDetail> =>
-  reading(ctx, async (tx) => {
+  readingOne(ctx, async (tx) => {
     const row = await findVisible(tx, contract, id)
     const open = await tx.db
       .select()
