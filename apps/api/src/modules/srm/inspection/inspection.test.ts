@@ -5,6 +5,7 @@ import { aqls, codeLetters } from '@srm/domain/srm/inspection/sampling.data'
 import { eq } from 'drizzle-orm'
 import { stockedApp } from '../../../../test/app'
 import { lotOf, supplied, type Supplied } from '../../../../test/lots'
+import { mailsOf } from '../../../../test/mails'
 import { inTx } from '../../../data/transaction/in-tx'
 import { addDelivery, deliveryInput, deliveryStep, shippableOf } from '../../../demo/delivery'
 import { addInspectionTemplate, countedItems, inspectionStep, judgeLot, readingsOf } from '../../../demo/inspection'
@@ -24,8 +25,9 @@ const [quality, lead, purchaser, auditor] = [
   await app.as('auditor'),
 ]
 let of: Supplied
+const supplier = await app.supplier()
 beforeAll(async () => {
-  of = await supplied(app, await app.supplier())
+  of = await supplied(app, supplier)
   await addInspectionTemplate(quality, { materialCode: of.materialCode })
 }, 90_000)
 
@@ -42,6 +44,9 @@ const delta = async (work: () => Promise<unknown>) => {
   await work()
   return (await parts()).map((one, i) => one - (before[i] ?? 0))
 }
+/** Bodies of mails to people of a company whose subject begins so. */
+const mailed = async (name: string, subject: string) =>
+  (await mailsOf(app, name)).flatMap((mail) => (mail.subject.startsWith(subject) ? mail.body : []))
 const failed = async (qty: string, from = of, bad = 3) => {
   // Presented again it makes no inspection stricter.
   const { id } = await lotOf(app, from, qty, { isResubmitted: true })
@@ -140,11 +145,15 @@ describe('Life of an inspection', () => {
       status: '5',
       dispositionReason: '划伤超过限度样件',
     })
+    const rejected = async (of: string) => mailed(supplier.name, `来料被拒收：${(await seen(of)).docNo}`)
+    expect(await rejected(id)).toEqual([expect.stringMatching(/拒收 1000 台：划伤超过限度样件[^]*ownInspection\/detail\?id=/)])
     const other = await failed('1000')
+    expect(await rejected(other)).toEqual([])
     const sort = { reason: '逐件检查外观', accepted: '990', rejected: '9.9999' }
     expect(await step('sort', other, sort)).toRefuse('IQC_SUM')
     expect(await delta(async () => expect(await step('sort', other, { ...sort, rejected: '10' })).toSucceed())).toEqual([-1000, 990, 0, 10])
     expect(await seen(other)).toMatchObject({ status: '6', accepted: '990.0000', rejected: '10.0000' })
+    expect(await rejected(other)).toEqual([expect.stringContaining('拒收 10 台：逐件检查外观')])
   })
 
   test('of a small lot every unit is looked at, and the lot is not refused as a whole', async () => {
@@ -260,15 +269,18 @@ describe('How strictly lots are inspected', () => {
     }
   }
   test('two of five tighten, five of tightened ones stop, and only the lead lets the company ship again', async () => {
-    const bad = await supplied(app, await app.supplier())
+    const company = await app.supplier()
+    const bad = await supplied(app, company)
     await addInspectionTemplate(quality, { materialCode: bad.materialCode }, { items: countedItems })
     const regime = () => regimeOf(bad.materialCode)
+    const stopped = () => mailed(company.name, '供货检验已暂停')
     await judged(bad, [true, false])
     expect(await regime()).toMatchObject({ regime: 'N', score: 0 })
     await judged(bad, [false])
     expect(await regime()).toMatchObject({ regime: 'T' })
     await judged(bad, [false, true, false, false, false])
     expect(await regime()).toMatchObject({ regime: 'T', refusedTightened: 4 })
+    expect(await stopped()).toEqual([])
     await judged(bad, [false])
     expect(await regime()).toMatchObject({ regime: 'D' })
     const history = done(await auditor.get('/srm/inspectionRegime/queryById', { id: (await regime()).id }))
@@ -277,6 +289,7 @@ describe('How strictly lots are inspected', () => {
       records: { titile?: string }[]
     }
     expect(records.filter(({ titile }) => titile?.startsWith('供货检验已暂停'))).toHaveLength(1)
+    expect(await stopped()).toEqual([expect.stringContaining('质量放行前不能发货')])
     const [row] = await shippableOf(bad.company.client, bad.orderNo)
     const sent = deliveryInput({ clock: app.deps.clock }, [{ id: row?.id ?? '', qty: '10' }])
     const { id: notice } = await addDelivery(bad.company.client, sent)

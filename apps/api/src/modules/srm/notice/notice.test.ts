@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../test/app'
+import { mailsOf } from '../../../../test/mails'
 import { clockText } from '../../../demo/clock'
 import { draftNotice, issueNotice } from '../../../demo/notice'
 import { done, type Session } from '../../../demo/session'
@@ -40,14 +41,6 @@ const mine = async (client: Session, id: string) =>
   (await client.get(`${own}/list`)).result.records.find((row: { id: string }) => row.id === id)
 const upload = async (client: Session, name: string) =>
   done(await client.upload('/sys/common/upload', { name, content: Buffer.from('%PDF-1.4\n%%EOF\n'), type: 'application/pdf' }))
-const outbox = async (to: string): Promise<{ subject: string; body: string }[]> =>
-  (await app.http.inject({ url: '/dev/outbox', query: { to } })).json()
-const emailOf = async (name: string): Promise<string> => {
-  const owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
-  const [row] = await owner`select email from sys_user where username = ${name}`
-  await owner.end()
-  return row?.['email'] as string
-}
 
 describe('writing', () => {
   test('a draft gets a number, may be unfinished, and is nobody’s but the buyer’s', async () => {
@@ -113,7 +106,7 @@ describe('a notice that wants a reply', () => {
     const issue = await me.post(`${base}/issue`, { id, version })
     expect(issue).toMatchObject({ success: true, message: '已发出给 2 家供应商' })
     expect(await detail(id)).toMatchObject({ status: '0', recipientCount: 2, readCount: 0, repliedCount: 0, repliedShare: '0' })
-    expect((await outbox(await emailOf(a.name))).some((m) => m.subject.includes('整改通知'))).toBe(true)
+    expect((await mailsOf(app, a.name)).some((m) => m.subject.includes('整改通知'))).toBe(true)
     for (const [action, body] of [
       ['edit', input()],
       ['issue', {}],
@@ -181,11 +174,11 @@ describe('a notice that wants a reply', () => {
   test('reminds who has not replied, each at most once an hour, by notice and mail', async () => {
     const { id, version } = await issued()
     done(await ofB.post(`${own}/reply`, { id, content: '收到' }))
-    const before = (await outbox(await emailOf(a.name))).length
+    const before = (await mailsOf(app, a.name)).length
     const remind = async () => me.post(`${base}/remind`, { id, version: (await detail(id)).version })
     expect(await me.post(`${base}/remind`, { id, version: version + 7 })).toRefuse('STALE')
     expect(await remind()).toMatchObject({ success: true, result: { told: 1 }, message: '已提醒 1 家供应商' })
-    expect((await outbox(await emailOf(a.name))).length).toBe(before + 1)
+    expect((await mailsOf(app, a.name)).length).toBe(before + 1)
     expect(await remind()).toMatchObject({ success: true, result: { told: 0 }, message: '一小时内都已提醒过' })
     app.travel({ minutes: 61 })
     expect((await remind()).result).toEqual({ told: 1 })
