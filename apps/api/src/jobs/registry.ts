@@ -17,6 +17,7 @@ import { lapseWitnesses, warnSupervision } from '../modules/srm/supervision/supe
 import { watchExpiries } from '../modules/srm/expiry/expiry.jobs'
 import { remindOrders } from '../modules/srm/purchase-order/purchase-order.jobs'
 import { remindDeliveries } from '../modules/srm/delivery/delivery.jobs'
+import { remindReturns } from '../modules/srm/goods-return/goods-return.jobs'
 import { remindConcessions } from '../modules/srm/concession/concession.jobs'
 import { remindInspections } from '../modules/srm/inspection/inspection.jobs'
 import { remindServices } from '../modules/srm/service-entry/service-entry.jobs'
@@ -71,6 +72,7 @@ export const jobs: readonly Job[] = [
   remindDeliveries,
   remindInspections,
   remindConcessions,
+  remindReturns,
   remindServices,
   makeStatements,
   remindStatements,

@@ -10,3 +10,5 @@ export const returnGrades = ['A', 'C'] as const
 export type ReturnGrade = (typeof returnGrades)[number]
 /** The company confirms a return, or objects to it, within so many working days. */
 export const returnReplyWithin = '5wd'
+/** So many days before that is over the company is reminded: a weekend lies between Friday and Monday. */
+export const returnRemindDays = 3

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReturnSettled, replacements, returnable, returnProblems, type AskedLine } from './goods-return.rules'
+import { isReturnSettled, replacements, returnable, returnProblems, unanswered, type AskedLine } from './goods-return.rules'
 
 const line = {
   ...{ id: 'a', damaged: '2', rejected: '3', accepted: '10', concession: '4', trace: 'NONE' as const, serials: [] },
@@ -62,3 +62,14 @@ test('settled: replaced whole, or credited whole; what was never payable asks fo
   expect(isReturnSettled('CREDIT', [{ ...done, credit: { qty: '-3.0000', invoicedQty: '-3' } }])).toBe(true)
   expect(isReturnSettled('CREDIT', [{ ...done, credit: { qty: '-3', invoicedQty: '-2' } }])).toBe(false)
 })
+
+test.each([
+  ['2026-12-01 08:00:00', null],
+  ['2026-12-02 00:00:00', 'dueSoon'],
+  ['2026-12-04 23:59:59', 'dueSoon'],
+  ['2026-12-05 00:00:00', 'dueToday'],
+  ['2026-12-05 23:59:59', 'dueToday'],
+  ['2026-12-06 00:00:00', 'late'],
+])('of a return to be answered by 5 December nothing more is said at %s than %s', (now, said) =>
+  expect(unanswered('2026-12-05 23:59:59', now)).toBe(said),
+)

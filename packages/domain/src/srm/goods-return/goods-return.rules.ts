@@ -1,6 +1,7 @@
 import { fieldProblem, type FieldProblem } from '../../kit/errors'
+import { daysBetween } from '../../kit/day'
 import { dec, type Dec, type DecimalText } from '../../kit/money'
-import type { ReturnGrade, ReturnOf, ReturnSettlement } from './goods-return.kinds'
+import { returnRemindDays, type ReturnGrade, type ReturnOf, type ReturnSettlement } from './goods-return.kinds'
 import '../delivery/delivery.text'
 import './goods-return.text'
 
@@ -105,3 +106,11 @@ export const isReturnSettled = (
   settlement === 'CREDIT'
     ? lines.every(({ credit }) => credit === null || dec(credit.qty).eq(credit.invoicedQty))
     : lines.every(({ qty, replaced }) => dec(replaced).gte(qty))
+
+/** What is to be said of a return that has no answer: its term is near, ends today, or is over. Null: nothing yet. */
+export const unanswered = (replyBy: string, now: string): 'dueSoon' | 'dueToday' | 'late' | null => {
+  if (replyBy < now) return 'late'
+  const left = daysBetween(now, replyBy)
+  if (left === 0) return 'dueToday'
+  return left <= returnRemindDays ? 'dueSoon' : null
+}

@@ -1,7 +1,9 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stockedApp } from '../../../../test/app'
+import { demoPassword, stockedApp } from '../../../../test/app'
+import { mailsOf } from '../../../../test/mails'
 import { inTx, type Tx } from '../../../data/transaction/in-tx'
+import { plusDays } from '@srm/domain/kit/day'
 import { makeContract } from '../../../demo/contract'
 import { addReturn, returnableOf, returnInput, returnStep } from '../../../demo/goods-return'
 import { makeMaterial } from '../../../demo/material'
@@ -12,13 +14,14 @@ import { done } from '../../../demo/session'
 import { systemCtx } from '../../../http/request/context'
 import { takeOfItems } from '../payable-item/payable-item.public'
 import { lockOrderLines } from '../purchase-order/purchase-order.public'
+import { remindOfReturns } from './goods-return.jobs'
 import { followCredit } from './goods-return.public'
 
 const app = await stockedApp()
 const cast = { clock: app.deps.clock, as: app.as }
 const [purchaser, warehouse] = [await app.as('purchaser'), await app.as('warehouse')]
 const [quality, manager] = [await app.as('quality'), await app.as('manager')]
-let company: OrderCompany
+let company: OrderCompany & { readonly name: string }
 let contractId: string
 let owner: postgres.Sql
 beforeAll(async () => {
@@ -213,4 +216,43 @@ describe('An objection', () => {
     expect(await quality.get('/srm/goodsReturn/returnable', { id })).toRefuse('RTS_RECEIPT_STATE')
     expect(await quality.post('/srm/goodsReturn/add', returnInput(from, '1'))).toRefuse('RTS_RECEIPT_STATE')
   })
+})
+
+test('a return without an answer is asked for again before its term is over and on the day; then both sides are told, and nothing is confirmed', async () => {
+  const { orderId, from } = await received('10', '4')
+  const [open, objected] = [await addReturn(quality, returnInput(from, '1')), await addReturn(quality, returnInput(from, '1'))]
+  done(await own('object', objected.id, { reason: '运输由贵方负责' }))
+  const by = (await seen(open.id))['replyBy'] as string
+  const isOf = (title: string, words: string) => title.startsWith(words) && [open, objected].some(({ docNo }) => title.endsWith(docNo))
+  const told = async (name: string, words: string) => {
+    const client = await app.anonymous.signIn(name, demoPassword)
+    const { records } = done(await client.get('/sys/sysAnnouncementSend/getMyAnnouncementSend', { pageSize: '100' })) as {
+      records: { titile: string }[]
+    }
+    return records.filter(({ titile }) => isOf(titile, words)).length
+  }
+  const mailed = async (words: string) => (await mailsOf(app, company.name)).filter(({ subject }) => isOf(subject, words)).length
+  const at = async (instant: string) => {
+    app.travelTo(instant)
+    // What is found twice is said once.
+    await remindOfReturns(systemCtx(app.deps))
+    await remindOfReturns(systemCtx(app.deps))
+    const count = (words: string) => Promise.all([told(company.name, words), mailed(words)])
+    return [...(await count('退货即将到期')), ...(await count('退货今日到期')), ...(await count('退货逾期'))]
+  }
+  const day = by.slice(0, 10)
+  expect(await at(`${plusDays(day, -4)} 23:00:00`)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await at(`${plusDays(day, -3)} 09:00:00`)).toEqual([1, 1, 0, 0, 0, 0])
+  expect(await at(`${day} 09:00:00`)).toEqual([1, 1, 1, 1, 0, 0])
+  for (const name of ['manager', 'quality', 'purchaser']) expect(await told(name, '退货逾期')).toBe(0)
+  expect(await at(`${plusDays(day, 1)} 00:30:00`)).toEqual([1, 1, 1, 1, 1, 1])
+  // Who decides, who asked and who ordered.
+  for (const name of ['manager', 'quality', 'purchaser']) expect(await told(name, '退货逾期')).toBe(1)
+  const [asker, lead] = [await app.anonymous.signIn('quality', demoPassword), await app.anonymous.signIn('manager', demoPassword)]
+  const shown = async () => done(await lead.get('/srm/goodsReturn/queryById', { id: open.id }))
+  expect(await shown()).toMatchObject({ status: '0', confirmedAt: null })
+  expect(await returnStep(asker, 'uphold', open.id, { reason: '逾期未答复' })).toRefuse('SOD_SELF_APPROVE')
+  expect(await returnStep(lead, 'uphold', open.id, { reason: '逾期未答复' })).toSucceed()
+  expect(await shown()).toMatchObject({ status: '1', decision: '逾期未答复' })
+  expect(done(await lead.get('/srm/purchaseOrder/queryById', { id: orderId })).lines[0]).toMatchObject({ returnedRejected: '1.0000' })
 })

@@ -39,9 +39,11 @@ const Notes = ({ item, isOwn }: { item: OwnReturnDetail; isOwn: boolean }) => {
   const t = useText(goodsReturnPageText)
   const by = shortInstant(item.replyBy)
   const isAsked = item.status === pendingSupplier && item.objectedAt === null
+  const isLate = item.replyBy < item.now
+  const wait = isLate ? t.lateNote(by) : t.waitNote(by)
   return (
     <>
-      {isAsked && <Banner tone={isOwn ? 'todo' : 'info'}>{isOwn ? t.askNote(by) : t.waitNote(by)}</Banner>}
+      {isAsked && <Banner tone={isOwn || isLate ? 'todo' : 'info'}>{isOwn ? t.askNote(by) : wait}</Banner>}
       {item.objection && <Banner tone={item.status === pendingSupplier ? 'todo' : 'info'}>{t.objectedNote(item.objection)}</Banner>}
       {item.decision && item.status !== cancelled && <Banner tone="info">{t.decidedNote(item.decision)}</Banner>}
       {item.status === cancelled && <Banner tone="bad">{t.cancelledNote(item.endReason ?? '')}</Banner>}
