@@ -98,6 +98,9 @@ const items = z.object({
     .pipe(z.array(id).max(200)),
 })
 
+/** Files of the lists, for whoever may read them. */
+export const invoiceFiles = { export: '/srm/invoice/exportXls', exportOwn: '/srm/ownInvoice/exportXls' } as const
+
 const base = '/srm/invoice'
 const read = 'srm:invoice:queryById'
 const written = { add: 'srm:invoice:add', edit: 'srm:invoice:edit', register: 'srm:invoice:register', void: 'srm:invoice:void' } as const

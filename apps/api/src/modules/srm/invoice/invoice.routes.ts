@@ -18,6 +18,7 @@ import {
   ownInvoiceList,
   ownInvoiceTimeline,
 } from './invoice.queries'
+import { invoiceExports } from './invoice.sheet'
 import { askOverride, overrideInvoice, rejectOverride, withdrawOverride } from './override.commands'
 import { invoiceTerms, payableList, uninspected } from './payable.queries'
 import { addInvoice, deleteInvoice, editInvoice, registerInvoice } from './registering'
@@ -67,7 +68,6 @@ const suppliers = routes(contract.ownInvoice, {
 })
 
 export const invoiceRoutes: FastifyPluginCallback = (app, _options, done) => {
-  app.register(staff)
-  app.register(suppliers)
+  for (const one of [staff, suppliers, ...invoiceExports]) app.register(one)
   done()
 }

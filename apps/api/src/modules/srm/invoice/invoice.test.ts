@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acceptGoods, holdGoods, judgeGoods } from '../../../../test/accepted-goods'
 import { stockedApp } from '../../../../test/app'
+import { firstSheet } from '../../../../test/workbook'
 import { addInvoice, invoiceInput, invoiceStep, partiesOf, payableOf, registerInvoice } from '../../../demo/invoice'
 import { makeOrder, orderDay, spotOrder } from '../../../demo/purchase-order'
 import { done, type Answered } from '../../../demo/session'
@@ -50,6 +51,21 @@ describe('Life of an invoice', () => {
     expect(life.find(({ action }) => action === 'approve')?.actor).toBe('')
     const all = done(await finance.get('/srm/invoice/timeline', { id })) as unknown as { action: string }[]
     expect(all.map(({ action }) => action)).toContain('pass')
+  })
+
+  test('lists go out as files on both sides: each reads its own, and no company what the match said', async () => {
+    const ordered = await order('3')
+    await acceptGoods(app, ordered.poLineId, '3')
+    const input = await inputFor(ordered)
+    await registered(input)
+    const listed = await firstSheet((await finance.get('/srm/invoice/exportXls', { number: input.number })).result)
+    expect(listed).toEqual(expect.arrayContaining([input.number, ordered.orderNo, company.name, '数电专票', '一致', '匹配通过']))
+    const theirs = await firstSheet((await company.client.get('/srm/ownInvoice/exportXls', { number: input.number })).result)
+    expect(theirs).toEqual(expect.arrayContaining([input.number, ordered.orderNo, '数电专票']))
+    for (const word of ['匹配结果', '一致', '供应商']) expect(theirs).not.toContain(word)
+    const stranger = await app.supplier()
+    expect(await firstSheet((await stranger.client.get('/srm/ownInvoice/exportXls')).result)).not.toContain(input.number)
+    expect(await company.client.get('/srm/invoice/exportXls')).toRefuse('NO_PERM')
   })
 
   test('finance keys it in for the company, and does not approve its own', async () => {

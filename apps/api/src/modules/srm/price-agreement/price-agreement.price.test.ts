@@ -1,6 +1,6 @@
 import { dec } from '@srm/domain/kit/money'
-import exceljs from 'exceljs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { firstSheet } from '../../../../test/workbook'
 import { templateSheet } from '../../../data/sheet/sheet'
 import { clockText } from '../../../demo/clock'
 import { makeInquiry } from '../../../demo/inquiry'
@@ -113,11 +113,6 @@ describe('An agreement from an award', () => {
   })
 })
 
-const firstSheet = async (file: Buffer) => {
-  const book = new exceljs.Workbook()
-  await book.xlsx.load(file as unknown as ArrayBuffer)
-  return book.worksheets[0]?.getSheetValues().flat().map(String) ?? []
-}
 describe('Files', () => {
   const upload = async (rows: Record<string, unknown>[]) =>
     purchaser.upload('/srm/priceAgreement/importLines', {

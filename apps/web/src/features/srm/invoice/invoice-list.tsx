@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@srm/contract/srm/invoice.shapes'
-import { invoice as routes } from '@srm/contract/srm/invoice'
+import { invoiceFiles, invoice as routes } from '@srm/contract/srm/invoice'
 import { invoiceMachine } from '@srm/domain/srm/invoice/invoice.machine'
 import { useText } from '../../../lib/text'
 import { query } from '../../../lib/wire/client'
@@ -22,6 +22,7 @@ export const InvoiceList = () => {
       columns={useInvoiceColumns<InvoiceRow>(true)}
       filters={useInvoiceFilters(true)}
       views={useStatusViews(invoiceMachine, states)}
+      exportPath={invoiceFiles.export}
       rowLink={(row) => `/srm/invoice/detail?id=${row.id}`}
       primary={{ label: t.new, to: '/srm/invoice/form', permission: 'srm:invoice:add' }}
       empty={{ title: t.empty, detail: t.emptyHint }}

@@ -1,5 +1,5 @@
 import type { OwnInvoiceRow } from '@srm/contract/srm/invoice.shapes'
-import { ownInvoice as routes } from '@srm/contract/srm/invoice'
+import { invoiceFiles, ownInvoice as routes } from '@srm/contract/srm/invoice'
 import { invoiceMachine } from '@srm/domain/srm/invoice/invoice.machine'
 import { useText } from '../../../../lib/text'
 import { query } from '../../../../lib/wire/client'
@@ -23,6 +23,7 @@ export const OwnInvoiceList = () => {
       columns={useInvoiceColumns<OwnInvoiceRow>(false)}
       filters={useInvoiceFilters(false)}
       views={useStatusViews(invoiceMachine, states)}
+      exportPath={invoiceFiles.exportOwn}
       rowLink={(row) => `/srm/ownInvoice/detail?id=${row.id}`}
       primary={{ label: t.new, to: '/srm/ownInvoice/form', permission: 'srm:invoice:add' }}
       empty={{ title: t.empty, detail: t.emptyMineHint }}
