@@ -121,6 +121,7 @@ export const invoiceText = sliceText('invoice', {
       INV_FILE_FAULT: '发票文件自身矛盾：{0}',
       INV_FILE_UNKNOWN: '文件{0}不是可识别的发票文件（XML、OFD、PDF）',
       INV_FILE_TOO_BIG: '发票文件{0}过大',
+      INV_FILE_SLOW: '发票文件{0}未能在限时内读取，请稍后重试；仍不成功的，请换用开票平台导出的XML，或改传图片由人工核对',
       INV_FILE_UNREADABLE: '发票文件{0}无法读取',
       INV_RED_BLUE: '红字发票须对应本公司已审核的蓝字发票',
       INV_RED_WHOLE: '开票有误须将蓝字发票全额冲销',
@@ -286,6 +287,8 @@ export const invoiceText = sliceText('invoice', {
       INV_FILE_FAULT: 'The file of the invoice contradicts itself: {0}',
       INV_FILE_UNKNOWN: 'The file {0} is no invoice that can be read (XML, OFD, PDF)',
       INV_FILE_TOO_BIG: 'The file {0} is too big',
+      INV_FILE_SLOW:
+        'The file {0} could not be read in time. Try again later; if it fails again, use the XML of the invoice platform, or a picture, which people look at',
       INV_FILE_UNREADABLE: 'The file {0} cannot be read',
       INV_RED_BLUE: 'A credit needs an approved invoice of the same company',
       INV_RED_WHOLE: 'What was billed wrongly is credited as a whole',

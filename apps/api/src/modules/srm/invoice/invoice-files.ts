@@ -1,6 +1,6 @@
 import type { ReadFile } from '@srm/contract/srm/invoice'
 import { sysFile } from '@srm/db/schema/sys/file'
-import { fieldProblem, label, refuse, refuseFields, type FieldProblem } from '@srm/domain/kit/errors'
+import { fieldProblem, label, refuse, refuseFields, type FieldProblem, type Refusal } from '@srm/domain/kit/errors'
 import { differencesOf, readFaults, type ReadInvoice, type TypedInvoice } from '@srm/domain/srm/invoice/e-invoice.rules'
 import { isUsci } from '@srm/domain/srm/supplier/supplier-identity.rules'
 import { inArray } from 'drizzle-orm'
@@ -29,23 +29,31 @@ const storedOf = (tx: Tx, ids: readonly string[]): Promise<Stored[]> =>
 const isReadable = ({ fileName }: Pick<Stored, 'fileName'>): boolean => /\.(xml|ofd|pdf)$/i.test(fileName)
 /** Larger ones are not even taken from the storage. */
 const maxBytes = 20 * 1024 * 1024
-const faultKeys = { unknown: 'INV_FILE_UNKNOWN', tooBig: 'INV_FILE_TOO_BIG', unreadable: 'INV_FILE_UNREADABLE' } as const
+const faultKeys = {
+  unknown: 'INV_FILE_UNKNOWN',
+  tooBig: 'INV_FILE_TOO_BIG',
+  slow: 'INV_FILE_SLOW',
+  unreadable: 'INV_FILE_UNREADABLE',
+} as const
+
+/** Names the file, and what whoever sent it can do about it. */
+export const fileRefusal = (fault: keyof typeof faultKeys, fileName: string): Refusal =>
+  refuseFields([fieldProblem('files', faultKeys[fault], fileName)])
 
 /** @returns null where the file is a PDF that only people can read */
 const readStored = async ({ config }: Ctx, file: Stored): Promise<ReadInvoice | null> => {
-  const refused = (fault: keyof typeof faultKeys) => refuseFields([fieldProblem('files', faultKeys[fault], file.fileName)])
-  if (file.fileSize > maxBytes) throw refused('tooBig')
+  if (file.fileSize > maxBytes) throw fileRefusal('tooBig', file.fileName)
   const stored = await openStored(storageFolder(config), file.storageKey)
   if (!stored) throw refuse('NOT_FOUND')
   const answer = await readInThread(await buffer(stored.stream))
   if ('read' in answer) return answer.read
   if (answer.fault === 'silent') return null
-  throw refused(answer.fault)
+  throw fileRefusal(answer.fault, file.fileName)
 }
 
 /**
  * Reads a file that the caller uploaded, before anything is kept.
- * @throws INV_FILE_UNKNOWN, INV_FILE_TOO_BIG, INV_FILE_UNREADABLE; FILE_NOT_YOURS
+ * @throws INV_FILE_UNKNOWN, INV_FILE_TOO_BIG, INV_FILE_SLOW, INV_FILE_UNREADABLE; FILE_NOT_YOURS
  */
 export const readFile = async (ctx: Ctx, id: string): Promise<ReadFile> => {
   const [file] = await reading(ctx, async (tx) => {

@@ -24,7 +24,7 @@ export const readInvoiceQr = (text: string): ReadInvoice | null => {
 }
 
 /** Silent: a PDF that shows an invoice to people and says nothing that a program could be sure of. */
-export type ReadResult = { readonly read: ReadInvoice } | { readonly fault: 'unknown' | 'tooBig' | 'unreadable' | 'silent' }
+export type ReadResult = { readonly read: ReadInvoice } | { readonly fault: 'unknown' | 'tooBig' | 'slow' | 'unreadable' | 'silent' }
 
 /** Text as it arrives: pieces, so that the reader may stop between them. */
 async function* piecesOf(file: Buffer): AsyncGenerator<string> {

@@ -33,11 +33,11 @@ const run = (file: Uint8Array, { runMs, heapMb }: ReaderLimits): Promise<ReadRes
       const settle = () => done(result)
       void worker.terminate().then(settle, settle)
     }
-    let timer = setTimeout(() => end({ fault: 'unreadable' }), startMs)
+    let timer = setTimeout(() => end({ fault: 'slow' }), startMs)
     worker.on('message', (news: ReadNews) => {
       if (!('isReady' in news)) return end(news)
       clearTimeout(timer)
-      timer = setTimeout(() => end({ fault: 'tooBig' }), runMs)
+      timer = setTimeout(() => end({ fault: 'slow' }), runMs)
     })
     worker.on('error', (error: Error & { code?: string }) =>
       end({ fault: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooBig' : 'unreadable' }),

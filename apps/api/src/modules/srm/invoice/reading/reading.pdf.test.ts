@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { duplicateOf } from '@srm/domain/srm/invoice/e-invoice.rules'
+import { fileRefusal } from '../invoice-files'
 import { invoicePage, pdfWithAttachment, printedPdf } from './pdf.fixtures'
 import { readInvoice } from './read-invoice'
 import { readInThread, invoiceReader } from './read-thread'
@@ -74,7 +75,9 @@ describe('in a thread of its own', () => {
     expect(await readInThread(Buffer.from(invoiceXml()))).toMatchObject({ read: { number } })
     const hasty = invoiceReader({ running: 1, waiting: 1, waitMs: 60_000, runMs: 1, heapMb: 256 })
     const line = '<IssuItemInformation><ItemName>阀门</ItemName><Quantity>1</Quantity><Amount>1.00</Amount></IssuItemInformation>'
-    expect(await hasty(Buffer.from(invoiceXml({ item: line.repeat(9000) })))).toEqual({ fault: 'tooBig' })
+    expect(await hasty(Buffer.from(invoiceXml({ item: line.repeat(9000) })))).toEqual({ fault: 'slow' })
+    // It is not too big, and said so with the way out.
+    expect(fileRefusal('slow', '发票.xml').fields).toMatchObject([{ field: 'files', key: 'INV_FILE_SLOW', params: ['发票.xml'] }])
   })
   test('archives that unpack to more than they should are refused', async () => {
     const bomb = await zipOf({ ...ofdWithOriginal(invoiceXml()), 'Doc_0/Res/huge.xml': Buffer.alloc(60 * 1024 * 1024) })
