@@ -31,7 +31,12 @@ export const supplied = async (app: TestApp, company: OrderCompany, qty = '10000
   return { company, materialId, materialCode, orderId: made.id, orderNo: made.docNo, poLineId }
 }
 /** Received by the warehouse, so that its lot waits to be inspected. @param isResubmitted presented again, as repaired goods are */
-export const lotOf = async (app: TestApp, { orderId }: Supplied, qty: string, patch: { readonly isResubmitted?: boolean } = {}) => {
+export const lotOf = async (
+  app: TestApp,
+  { orderId }: Pick<Supplied, 'orderId'>,
+  qty: string,
+  patch: { readonly isResubmitted?: boolean } = {},
+) => {
   const warehouse = await app.as('warehouse')
   const cast = { clock: app.deps.clock }
   const { id } = await addReceipt(warehouse, receiptInput(cast, await comingOfOrder(warehouse, orderId), [{ qty }]))

@@ -90,6 +90,19 @@ export const demoClauses: readonly Clause[] = [
       'The Supplier performs the agreed services to the agreed standards and keeps records. The Buyer accepts by service sheets; what does not conform is done anew or put right free of charge within 5 working days. Services are accepted by a person of the requesting department who did not place the order.',
   },
   {
+    ...{
+      docNo: 'CONCESSION-SILENT',
+      category: 'ACCEPTANCE',
+      locked: true,
+      titleZh: '减价让步的答复',
+      titleEn: 'Answer to a reduced price',
+    },
+    textZh:
+      '需方对检验不合格的货物拟减价让步接收的，应通过采购平台通知供方。供方应在收到通知之日起 3 个工作日内答复；逾期未答复的，视为同意按通知所载的减价接收。',
+    textEn:
+      'Where the Buyer would accept goods that failed inspection at a reduced price, it notifies the Supplier on the purchasing platform. The Supplier answers within 3 working days of the notice; if it does not, it is deemed to agree to the reduction stated there.',
+  },
+  {
     ...{ docNo: 'WAR-01', category: 'WARRANTY', locked: false, titleZh: '质量保证', titleEn: 'Warranty' },
     textZh:
       '质保期为最终验收合格之日起 {{contract.retentionMonths}} 个月。质保期内出现质量问题的，供方应在接到通知后 24 小时内响应、72 小时内到场，无偿修理或者更换；更换部件的质保期自更换之日起重新计算。供方未及时处理的，需方可以自行或者委托他人处理，费用由供方承担。',

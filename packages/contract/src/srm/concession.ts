@@ -35,6 +35,8 @@ const content = {
   photos: z.array(FileRef),
   answeredAt: instant.nullable(),
   answerNote: z.string().nullable(),
+  /** The clause by which silence is consent; null: it is none. */
+  silence: z.object({ contractNo: z.string(), no: z.number(), title: z.string() }).nullable(),
   can: Can,
   now: instant,
 }

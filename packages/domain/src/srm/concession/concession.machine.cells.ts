@@ -5,7 +5,7 @@ const own = [{ isAuthor: true }, 'CNC_INSPECTOR'] as const
 
 export const cells = cellsOf(
   concessionMachine,
-  { isAuthor: false, firstApproved: false, isFirstApprover: false },
+  { isAuthor: false, firstApproved: false, isFirstApprover: false, isSilence: false },
   {
     engineerApprove: ['buyer: inApproval', own, [{ firstApproved: true }, 'CNC_FIRST_APPROVED']],
     approve: [
@@ -18,7 +18,8 @@ export const cells = cellsOf(
     reject: ['buyer: inApproval -> declined', own],
     cancel: 'buyer: inApproval, pendingSupplier -> cancelled',
     accept: 'supplier: pendingSupplier -> agreed',
-    decline: 'supplier: pendingSupplier -> declined',
+    decline: ['supplier: pendingSupplier -> declined', [{ isSilence: true }, 'CNC_SILENCE']],
+    agreeBySilence: ['system: pendingSupplier -> agreed', { given: { isSilence: true } }, [{ isSilence: false }, 'CNC_NOT_AGREED']],
     settle: 'system: pendingSupplier -> agreed',
     revoke: 'system: inApproval, pendingSupplier, agreed -> cancelled',
   },

@@ -8,6 +8,8 @@ export interface ConcessionFacts {
   /** Engineering agreed. */
   readonly firstApproved: boolean
   readonly isFirstApprover: boolean
+  /** The time to answer is over, and by the contract of the goods silence is consent. */
+  readonly isSilence: boolean
 }
 
 /** Goods are taken as they are: two persons agree, and the company where the price is reduced (docs/inspection.md, Concession). */
@@ -23,6 +25,8 @@ export const concessionMachine = machineOf<ConcessionFacts>()({
       if (!f.firstApproved) return 'CNC_FIRST_APPROVAL'
       return f.isFirstApprover ? 'CNC_APPROVER_SAME' : null
     },
+    silence: (f) => (f.isSilence ? null : 'CNC_NOT_AGREED'),
+    notSilence: (f) => (f.isSilence ? 'CNC_SILENCE' : null),
   },
   actions: {
     engineerApprove: { from: ['inApproval'], to: 'same', by: 'buyer', guards: ['notAuthor', 'notFirstApproved'] },
@@ -30,7 +34,9 @@ export const concessionMachine = machineOf<ConcessionFacts>()({
     reject: { from: ['inApproval'], to: 'declined', by: 'buyer', guards: ['notAuthor'] },
     cancel: { from: ['inApproval', 'pendingSupplier'], to: 'cancelled', by: 'buyer' },
     accept: { from: ['pendingSupplier'], to: 'agreed', by: 'supplier' },
-    decline: { from: ['pendingSupplier'], to: 'declined', by: 'supplier' },
+    decline: { from: ['pendingSupplier'], to: 'declined', by: 'supplier', guards: ['notSilence'] },
+    /** No answer came in time, and the contract takes that for consent. */
+    agreeBySilence: { from: ['pendingSupplier'], to: 'agreed', by: 'system', guards: ['silence'] },
     /** The price stays, so nobody else is asked. */
     settle: { from: ['pendingSupplier'], to: 'agreed', by: 'system' },
     /** The verdict it rests on was taken back. */

@@ -13,6 +13,7 @@ export const concessionText = sliceText('concession', {
       cancel: '取消',
       accept: '同意',
       decline: '不同意',
+      agreeBySilence: '逾期视为同意',
       settle: '生效',
       revoke: '撤销',
     },
@@ -45,6 +46,7 @@ export const concessionText = sliceText('concession', {
     },
     error: {
       CNC_NOT_AGREED: '供应商尚未同意降价',
+      CNC_SILENCE: '答复期限已过，按合同条款已视为同意',
       CNC_INSPECTOR: '检验人和申请人不能审批让步接收',
       CNC_FIRST_APPROVED: '工程已同意',
       CNC_FIRST_APPROVAL: '须工程先同意',
@@ -71,6 +73,7 @@ export const concessionText = sliceText('concession', {
       cancel: 'Cancel',
       accept: 'Agree',
       decline: 'Decline',
+      agreeBySilence: 'Agreed by silence',
       settle: 'Take effect',
       revoke: 'Revoke',
     },
@@ -103,6 +106,7 @@ export const concessionText = sliceText('concession', {
     },
     error: {
       CNC_NOT_AGREED: 'The supplier has not agreed to the reduction',
+      CNC_SILENCE: 'The time to answer is over; by the contract silence was consent',
       CNC_INSPECTOR: 'Whoever inspected or asked does not decide on the concession',
       CNC_FIRST_APPROVED: 'Engineering has agreed already',
       CNC_FIRST_APPROVAL: 'Engineering agrees first',

@@ -1,14 +1,18 @@
 import { concession } from '@srm/db/schema/srm/concession'
 import { dec } from '@srm/domain/kit/money'
 import { concessionAnswerWithin } from '@srm/domain/srm/concession/concession.kinds'
+import { concessionMachine } from '@srm/domain/srm/concession/concession.machine'
+import { and, eq } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import type { Ref } from '../../../data/save'
 import { asSystem, inTx, type Tx } from '../../../data/transaction/in-tx'
 import { transition } from '../../../data/transaction/transition'
 import type { Ctx } from '../../../http/request/context'
 import { dueAfter } from '../../sys/calendar/calendar.public'
+import type { AgreedTerm } from '../contract/terms.public'
 import { concede, lockConceded } from '../inspection/conceding.public'
 import { authorsOf, concessionLife, moved, secretOf, setSecret, type Concession } from './concession.life'
+import { silenceTerm } from './silence'
 import { amountOf, buyerPage, company, concerned, purchasing, settleOpen, supplierPage, tell } from './notices'
 
 // Two persons of the buyer decide, then the company where its price is reduced (docs/inspection.md, Concession). The order line and
@@ -37,17 +41,19 @@ export const engineerApprove = (ctx: Ctx, { note, ...ref }: Noted) =>
     return moved(row)
   })
 
-/** The inspection goes on with the concession. */
-const takeEffect = async (tx: Tx, row: Concession): Promise<void> => {
+/** The inspection goes on with the concession. @param term the clause by which silence was consent */
+const takeEffect = async (tx: Tx, row: Concession, term: AgreedTerm | null = null): Promise<void> => {
   const { reason } = await asSystem(tx, (sys) => secretOf(sys, row.id))
   const { accepted, qty, rejected, reductionPct } = row
   await concede(tx, row.inspectionId, { accepted, concession: qty, rejected, reductionPct, reason })
-  const body = [amountOf(row), row.inspectionNo]
-  await tell(tx, row, { to: company(row), key: 'agreed', body, page: supplierPage })
-  await tell(tx, row, { to: await concerned(tx, row), key: 'agreed', body, page: buyerPage, event: `concerned.${row.version}` })
+  const about = [amountOf(row), row.inspectionNo]
+  const silence = term && { key: 'silence' as const, body: [...about, row.answerBy ?? '', term.contractNo, term.no, term.title] }
+  const message = silence ?? { key: 'agreed' as const, body: about }
+  await tell(tx, row, { ...message, to: company(row), page: supplierPage, mail: term !== null })
+  await tell(tx, row, { ...message, to: await concerned(tx, row), page: buyerPage, event: `concerned.${row.version}` })
 }
 
-/** Purchasing agrees. Without a reduction it takes effect at once, else the company is asked: silence is no consent. */
+/** Purchasing agrees. Without a reduction it takes effect at once, else the company is asked. */
 export const approveConcession = (ctx: Ctx, { note, ...ref }: Noted) =>
   inTx(ctx, async (tx) => {
     await lockBefore(tx, ref.id)
@@ -60,7 +66,11 @@ export const approveConcession = (ctx: Ctx, { note, ...ref }: Noted) =>
     await settleOpen(tx, row)
     if (answerBy !== null) {
       const body = [amountOf(row), row.defects, dec(row.reductionPct).toFixed(), answerBy]
-      await tell(tx, row, { to: company(row), key: 'toAccept', body, page: supplierPage, isTask: true })
+      const term = await silenceTerm(tx, row)
+      const message = term
+        ? { key: 'toAcceptSilence' as const, body: [...body, term.contractNo, term.no] }
+        : { key: 'toAccept' as const, body }
+      await tell(tx, row, { ...message, to: company(row), page: supplierPage, isTask: true })
       return moved(row)
     }
     const settled = await asSystem(tx, (sys) => transition(sys, concessionLife, { id: row.id }, 'settle', { endedAt: now }))
@@ -110,3 +120,25 @@ export const declineConcession = (ctx: Ctx, { reason, ...ref }: Reasoned) =>
     await end(tx, row, reason)
     return moved(row)
   })
+
+/**
+ * The time to answer is over and the contract takes that for consent: it is agreed to, and the log names the clause. Answers
+ * whether it was; one that somebody else dealt with meanwhile stays as it is.
+ */
+export const agreeBySilence = async (tx: Tx, { id }: Pick<Concession, 'id'>): Promise<boolean> => {
+  const before = await findVisible(tx, concession, id)
+  const term = await silenceTerm(tx, before)
+  if (!term) return false
+  await lockBefore(tx, id)
+  const [waiting] = await tx.db
+    .select({ id: concession.id })
+    .from(concession)
+    .where(and(eq(concession.id, id), eq(concession.status, concessionMachine.states.pendingSupplier)))
+    .for('update')
+  if (!waiting) return false
+  const note = `${term.contractNo} (${term.no}) ${term.title}`
+  const row = await transition(tx, concessionLife, { id }, 'agreeBySilence', { endedAt: await tx.now() }, { note })
+  await settleOpen(tx, row)
+  await takeEffect(tx, row, term)
+  return true
+}

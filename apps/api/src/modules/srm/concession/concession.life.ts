@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { asSystem, type Tx } from '../../../data/transaction/in-tx'
 import { lifecycle } from '../../../data/transaction/transition'
 import { inspectorsOf } from '../inspection/conceding.public'
+import { silenceTerm } from './silence'
 
 export type Concession = typeof concession.$inferSelect
 export type ConcessionSecret = typeof concessionSecret.$inferSelect
@@ -26,10 +27,12 @@ export const authorsOf = async (tx: Tx, row: Concession): Promise<string[]> => [
 
 const facts = async (tx: Tx, row: Concession, { username }: Tx['actor']): Promise<ConcessionFacts> => {
   const { engineer } = await secretOf(tx, row.id)
+  const isOver = row.answerBy !== null && row.answerBy < (await tx.now())
   return {
     isAuthor: (await authorsOf(tx, row)).includes(username),
     firstApproved: engineer !== null,
     isFirstApprover: engineer === username,
+    isSilence: isOver && (await silenceTerm(tx, row)) !== null,
   }
 }
 export const concessionLife = lifecycle({ machine: concessionMachine, table: concession, facts })

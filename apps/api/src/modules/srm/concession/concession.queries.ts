@@ -9,6 +9,7 @@ import { reading, readingOne, type Tx } from '../../../data/transaction/in-tx'
 import type { Ctx } from '../../../http/request/context'
 import { filesIn, filesOf } from '../../sys/file/file.public'
 import { concessionLife, secretOf, type Concession } from './concession.life'
+import { silenceTerm } from './silence'
 
 const alive = eq(concession.delFlag, 0)
 const columns = {
@@ -50,6 +51,7 @@ const shown = async (tx: Tx, row: Concession) => ({
   ...row,
   status: row.status as ConcessionRow['status'],
   photos: filesIn(await filesOf(tx, 'concession', [row.id]), row.id, 'photos'),
+  silence: row.answerBy === null ? null : await silenceTerm(tx, row),
   can: await canOf(tx, concessionLife, row),
   now: await tx.now(),
 })
@@ -72,6 +74,8 @@ export const ownConcessionDetail = (ctx: Ctx, id: string): Promise<OwnConcession
 export const concessionTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => lifeEvents(tx, 'concession', (await findVisible(tx, concession, id)).id))
 /** A company reads nothing of what the buyer decides among its own. */
-const sharedActions = ['approve', 'accept', 'decline', 'settle', 'cancel', 'revoke']
+const sharedActions = ['approve', 'accept', 'decline', 'agreeBySilence', 'settle', 'cancel', 'revoke']
 export const ownConcessionTimeline = (ctx: Ctx, id: string) =>
-  reading(ctx, async (tx) => sharedLife(await lifeEvents(tx, 'concession', (await findVisible(tx, concession, id)).id), sharedActions))
+  reading(ctx, async (tx) =>
+    sharedLife(await lifeEvents(tx, 'concession', (await findVisible(tx, concession, id)).id), sharedActions, ['agreeBySilence']),
+  )

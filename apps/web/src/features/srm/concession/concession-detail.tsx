@@ -20,7 +20,7 @@ import { Field } from '../../../ui/form/field'
 import { Banner } from '../../../ui/layout/banner'
 import { Card } from '../../../ui/layout/card'
 import { SupplierLink } from '../supplier-link'
-import { ConcessionFrame } from './frame'
+import { ConcessionFrame, useSilence } from './frame'
 import { concessionPageText } from './text'
 
 interface Of {
@@ -91,6 +91,7 @@ const Page = ({ item }: Of) => {
   const { field: f } = useText(concessionText)
   const may = useMay()
   const approvals = useApprovals('concession', item.id)
+  const silence = useSilence(item)
   return (
     <>
       <ConcessionFrame
@@ -113,7 +114,9 @@ const Page = ({ item }: Of) => {
         notes={
           <>
             {item.status === concessionMachine.states.pendingSupplier && (
-              <Banner tone="info">{t.waitNote(shortInstant(item.answerBy))}</Banner>
+              <Banner tone="info">
+                {t.waitNote(shortInstant(item.answerBy))} {silence}
+              </Banner>
             )}
             {item.endReason && <Banner tone="bad">{t.endNote(item.endReason)}</Banner>}
           </>

@@ -27,6 +27,11 @@ interface Props {
   readonly approvals?: Approvals
   readonly children?: ReactNode
 }
+/** What silence means for the concession, as its contract says. */
+export const useSilence = (item: OwnConcessionDetail): string => {
+  const t = useText(concessionPageText)
+  return item.silence ? t.silenceNote(item.silence.contractNo, item.silence.no, item.silence.title) : t.noSilence
+}
 const words = (value: string | null) => value && <span className="srm-words">{value}</span>
 
 /** One concession: band, tabs and their sections, the same on both sides. */
@@ -48,9 +53,10 @@ export const ConcessionFrame = ({ item, supplierName, facts, notes, log, actions
     { label: f.restrictions, value: words(item.restrictions), wide: true },
     ...(item.photos.length > 0 ? [{ label: f.defects, value: <FileList files={item.photos} />, wide: true }] : []),
   ]
+  const noAnswer = item.status === concessionMachine.states.agreed ? t.bySilence : t.noAnswer
   const answer: DetailItem[] = [
     { label: f.answerBy, value: shortInstant(item.answerBy) },
-    { label: f.answeredAt, value: item.answeredAt ? shortInstant(item.answeredAt) : t.noAnswer },
+    { label: f.answeredAt, value: item.answeredAt ? shortInstant(item.answeredAt) : noAnswer },
     { label: f.answerNote, value: words(item.answerNote), wide: true },
   ]
   const panels: Readonly<Record<string, ReactNode>> = {

@@ -12,7 +12,7 @@ import { DetailLoader } from '../../../ui/detail/detail-loader'
 import { ActionDialog } from '../../../ui/form/action-dialog'
 import { Field } from '../../../ui/form/field'
 import { Banner } from '../../../ui/layout/banner'
-import { ConcessionFrame } from './frame'
+import { ConcessionFrame, useSilence } from './frame'
 import { concessionPageText } from './text'
 
 const { pendingSupplier } = concessionMachine.states
@@ -44,9 +44,18 @@ const Actions = ({ item }: { item: OwnConcessionDetail }) => {
   )
 }
 
+const Asked = ({ item }: { item: OwnConcessionDetail }) => {
+  const t = useText(concessionPageText)
+  const silence = useSilence(item)
+  return (
+    <Banner tone="todo">
+      {t.askNote(trimmedDecimal(item.reductionPct), shortInstant(item.answerBy))} {silence}
+    </Banner>
+  )
+}
+
 /** One concession on the company's side (`?id=`, the tab in the hash). */
 export const OwnConcessionDetailPage = () => {
-  const t = useText(concessionPageText)
   const { field: f } = useText(concessionText)
   const id = usePageSearch()['id'] ?? ''
   const loaded = useQuery(query(routes.queryById, { query: { id }, quiet: true }))
@@ -57,11 +66,7 @@ export const OwnConcessionDetailPage = () => {
           key={id}
           item={item}
           facts={[{ label: f.inspectionNo, value: item.inspectionNo }]}
-          notes={
-            item.status === pendingSupplier && (
-              <Banner tone="todo">{t.askNote(trimmedDecimal(item.reductionPct), shortInstant(item.answerBy))}</Banner>
-            )
-          }
+          notes={item.status === pendingSupplier && <Asked item={item} />}
           log={query(routes.timeline, { query: { id: item.id }, quiet: true })}
           actions={<Actions item={item} />}
         />
