@@ -23,6 +23,8 @@ export type Movement =
   | { readonly kind: 'return'; readonly of: 'rejected' | 'accepted'; readonly qty: DecimalText; readonly settlement: Settlement }
   /** The rest will not come. */
   | { readonly kind: 'close'; readonly qty: DecimalText }
+  /** A rest that was given up with a receipt is owed again: the receipt never was. */
+  | { readonly kind: 'reopen'; readonly qty: DecimalText }
   /** An invoice takes a quantity, or gives it back (negative). */
   | { readonly kind: 'invoice'; readonly qty: DecimalText }
   | { readonly kind: 'change'; readonly qty: DecimalText }
@@ -76,6 +78,8 @@ export const afterMovement = (line: LineQuantities, m: Movement): Moved => {
       return returned(line, m)
     case 'close':
       return within(m.qty, openQty(line), 'closed', () => moved(line, { closed: m.qty }))
+    case 'reopen':
+      return moved(line, { closed: minus(m.qty) })
     case 'invoice':
       return moved(line, { invoiced: m.qty })
     case 'change':

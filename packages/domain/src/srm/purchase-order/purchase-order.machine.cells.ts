@@ -45,6 +45,7 @@ export const cells = cellsOf(
     accept: ['buyer: proposed -> confirmed', asked],
     refuse: ['buyer: proposed -> pendingSupplier', asked],
     closeLine: ['buyer: confirmed, inDelivery', asked, changing],
+    reopenLine: ['system: confirmed, inDelivery', changing],
     askCancel: ['buyer: pendingSupplier, confirmed, proposed', shipped, asked, changing],
     cancel: ['buyer: pendingSupplier, confirmed, proposed -> cancelled', { given: { cancelAsked: true } }, notAsked, asker, shipped],
     rejectCancel: ['buyer: pendingSupplier, confirmed, proposed', { given: { cancelAsked: true } }, notAsked, asker],

@@ -74,6 +74,8 @@ export const purchaseOrderMachine = machineOf<PurchaseOrderFacts>()({
     refuse: { from: ['proposed'], to: 'pendingSupplier', by: 'buyer', guards: ['nothingAsked'] },
 
     closeLine: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'buyer', guards: ['nothingAsked', 'noChange'] },
+    /** The receipt that closed the rest of a line was reversed. */
+    reopenLine: { from: ['confirmed', 'inDelivery'], to: 'same', by: 'system', guards: ['noChange'] },
     askCancel: {
       ...{ from: ['pendingSupplier', 'confirmed', 'proposed'], to: 'same', by: 'buyer' },
       guards: ['nothingShipped', 'nothingAsked', 'noChange'],

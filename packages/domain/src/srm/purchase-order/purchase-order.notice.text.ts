@@ -19,6 +19,8 @@ export const purchaseOrderNoticeText = text({
     refusedBody: '订单“{1}”（{0}）的变更未被接受：{2}。请于 {3} 前确认。',
     lineClosed: '订单余量已结束：{0}',
     lineClosedBody: '订单“{1}”（{0}）第 {2} 行余量 {3} 不再交货：{4}',
+    lineReopened: '订单余量恢复交货：{0}',
+    lineReopenedBody: '收货单 {4} 已冲销，订单“{1}”（{0}）第 {2} 行随其结束的余量 {3} 恢复交货。',
     cancelAsked: '订单取消待审批：{0}',
     cancelAskedBody: '{2} 申请取消订单“{1}”（{0}）：{3}',
     cancelRefused: '订单取消未获同意：{0}',
@@ -59,6 +61,9 @@ export const purchaseOrderNoticeText = text({
     refusedBody: 'The change of the order "{1}" ({0}) is refused: {2}. Please confirm it by {3}.',
     lineClosed: 'The rest of a line is closed: {0}',
     lineClosedBody: 'Of the order "{1}" ({0}), the rest of line {2}, {3}, is not delivered any more: {4}',
+    lineReopened: 'The rest of a line is wanted again: {0}',
+    lineReopenedBody:
+      'The receipt {4} was reversed. Of the order "{1}" ({0}), the rest of line {2} that was closed with it, {3}, is to be delivered again.',
     cancelAsked: 'Cancellation to decide: {0}',
     cancelAskedBody: '{2} asks to cancel the order "{1}" ({0}): {3}',
     cancelRefused: 'The cancellation of order {0} is refused',

@@ -116,6 +116,9 @@ describe('movements', () => {
       fault: { part: 'returnedAccepted', lacking: '1' },
     })
     expect(afterMovement(line('10', { accepted: '8' }), { kind: 'close', qty: '3' })).toEqual({ fault: { part: 'closed', lacking: '1' } })
+    const closed = line('10', { accepted: '8', closed: '2' })
+    expect(afterMovement(closed, { kind: 'reopen', qty: '1.5' })).toEqual({ line: { ...closed, closed: '0.5' } })
+    expect(afterMovement(closed, { kind: 'reopen', qty: '2.5' })).toEqual({ fault: { part: 'closed', lacking: '0.5' } })
     expect(afterMovement(line('10', { invoiced: '3' }), { kind: 'invoice', qty: '-4' })).toEqual({
       fault: { part: 'invoiced', lacking: '1' },
     })
@@ -202,6 +205,7 @@ describe('whatever happens', () => {
     some((a) => ({ kind: 'return', of: 'rejected', qty: a, settlement: 'REPLACE' })),
     some((a) => ({ kind: 'return', of: 'accepted', qty: a, settlement: 'CREDIT' })),
     some((a) => ({ kind: 'close', qty: a })),
+    some((a) => ({ kind: 'reopen', qty: a })),
     some((a) => ({ kind: 'invoice', qty: a })),
     some((a) => ({ kind: 'invoice', qty: dec(a).neg().toString() })),
     some((a) => ({ kind: 'change', qty: a })),

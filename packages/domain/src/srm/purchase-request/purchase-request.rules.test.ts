@@ -9,6 +9,7 @@ import {
   mergedLines,
   openOf,
   requestLineProblems,
+  retaken,
   takeProblems,
 } from './purchase-request.rules'
 
@@ -171,6 +172,37 @@ describe('what an order leaves of its allocations', () => {
       ],
     ],
   ] as const)('%s', (qty, expected) => expect(fitted(made, qty).map(({ kept, freed }) => [kept, freed])).toEqual(expected))
+})
+
+describe('what a purchase asks for again', () => {
+  const row = (id: string, qty: string, room: string, lineId = id, key = 'valve') => ({ id, qty, room, lineId, key })
+  const again = (qty: string, key = 'valve') => [{ key, qty }]
+  test.each<[string, ReturnType<typeof row>[], string, [string, string][]]>([
+    ['all that it gave back', [row('a', '3', '3')], '3', [['3', '0']]],
+    ['less than it gave back', [row('a', '3', '3')], '2.5', [['2.5', '0.5']]],
+    ['more than it gave back', [row('a', '3', '10')], '4', [['3', '0']]],
+    ['what somebody else took over in part', [row('a', '3', '1')], '3', [['1', '2']]],
+    ['what somebody else took over', [row('a', '3', '0')], '3', [['0', '3']]],
+    [
+      'of two requests, in order',
+      [row('a', '2', '2'), row('b', '4', '4')],
+      '3',
+      [
+        ['2', '0'],
+        ['1', '3'],
+      ],
+    ],
+    [
+      'of one line twice, within what it has',
+      [row('a', '2', '3', 'x'), row('b', '2', '3', 'x')],
+      '4',
+      [
+        ['2', '0'],
+        ['1', '1'],
+      ],
+    ],
+    ['other goods', [row('a', '3', '3', 'a', 'pipe')], '3', [['0', '3']]],
+  ])('%s', (_, rows, qty, expected) => expect(retaken(rows, again(qty)).map(({ kept, freed }) => [kept, freed])).toEqual(expected))
 })
 
 test('an agreement in force is passed by with a reason of ten characters alone', () => {

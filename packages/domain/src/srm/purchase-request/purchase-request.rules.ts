@@ -136,6 +136,27 @@ export const fitted = (allocations: readonly Allocated[], qty: DecimalText | Dec
   })
 }
 
+/** An allocation that was let go, by its goods and by the line of the request, which has so much that nobody took over. */
+interface Freed extends Allocated {
+  readonly key: string
+  readonly lineId: string
+  readonly room: DecimalText
+}
+/** Of what a purchase gave back, so much as it asks for again and as its requests still have. */
+export const retaken = (freed: readonly Freed[], again: readonly { readonly key: string; readonly qty: DecimalText }[]): Fitted[] => {
+  const wanted = new Map<string, Dec>()
+  for (const { key, qty } of again) wanted.set(key, dec(qty).plus(wanted.get(key) ?? 0))
+  const taken = new Map<string, Dec>()
+  return freed.map(({ id, qty, key, lineId, room }) => {
+    const before = taken.get(lineId) ?? dec(0)
+    const most = [dec(qty), wanted.get(key) ?? dec(0), dec(room).minus(before)].reduce((a, b) => (b.lt(a) ? b : a))
+    const kept = most.lt(0) ? dec(0) : most
+    wanted.set(key, (wanted.get(key) ?? dec(0)).minus(kept))
+    taken.set(lineId, before.plus(kept))
+    return { id, kept: kept.toFixed(), freed: dec(qty).minus(kept).toFixed() }
+  })
+}
+
 /** Whether the reason for not using an agreement that is in force is one. */
 export const bypassProblems = (agreementNo: string | null, reason: string | null): FieldProblem[] =>
   agreementNo !== null && [...(reason ?? '').trim()].length < leastBypass

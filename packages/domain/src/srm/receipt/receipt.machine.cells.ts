@@ -3,7 +3,7 @@ import { receiptMachine } from './receipt.machine'
 
 export const cells = cellsOf(
   receiptMachine,
-  { isInvoiced: false, isReturned: false, isRestClosed: false, isOrderOver: false, hasGoods: true },
+  { isInvoiced: false, isReturned: false, isOrderOver: false, hasGoods: true },
   {
     judge: 'system: pending -> inspected',
     unjudge: 'system: inspected, stocked -> pending',
@@ -12,7 +12,6 @@ export const cells = cellsOf(
       'buyer: pending, inspected, stocked -> reversed',
       [{ isInvoiced: true }, 'GR_INVOICED'],
       [{ isReturned: true }, 'GR_RETURNED'],
-      [{ isRestClosed: true }, 'GR_REST_CLOSED'],
       [{ isOrderOver: true }, 'GR_ORDER_OVER'],
     ],
   },

@@ -8,8 +8,6 @@ export interface ReceiptFacts {
   readonly isInvoiced: boolean
   /** Something of it went back, or is about to. */
   readonly isReturned: boolean
-  /** The rest of a line of its orders was given up with it. */
-  readonly isRestClosed: boolean
   /** An order of it is over. */
   readonly isOrderOver: boolean
   /** Anything of it was accepted. */
@@ -25,7 +23,6 @@ export const receiptMachine = machineOf<ReceiptFacts>()({
   guards: {
     notInvoiced: (f) => (f.isInvoiced ? 'GR_INVOICED' : null),
     notReturned: (f) => (f.isReturned ? 'GR_RETURNED' : null),
-    restOpen: (f) => (f.isRestClosed ? 'GR_REST_CLOSED' : null),
     orderOpen: (f) => (f.isOrderOver ? 'GR_ORDER_OVER' : null),
     hasGoods: (f) => (f.hasGoods ? null : 'GR_NOTHING_GOOD'),
   },
@@ -37,7 +34,7 @@ export const receiptMachine = machineOf<ReceiptFacts>()({
     stock: { from: ['inspected'], to: 'stocked', by: 'buyer', guards: ['hasGoods'] },
     reverse: {
       ...{ from: ['pending', 'inspected', 'stocked'], to: 'reversed', by: 'buyer' },
-      guards: ['notInvoiced', 'notReturned', 'restOpen', 'orderOpen'],
+      guards: ['notInvoiced', 'notReturned', 'orderOpen'],
     },
   },
 })

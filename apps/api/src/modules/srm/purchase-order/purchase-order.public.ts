@@ -7,7 +7,7 @@ import type { OrderSecret, PurchaseOrder } from './purchase-order.life'
 
 // Deliveries, inspections, returns and invoices move order lines by this alone.
 export { followOrders } from './following'
-export { closeRests, givenUp, invoiceOrderLines, moveOrderLine, moveOrderLines } from './running'
+export { closeRests, givenUp, invoiceOrderLines, moveOrderLine, moveOrderLines, reopenRests } from './running'
 export { receivableLines, type ReceivableLine } from './receivable'
 export { contractShares, deliverableRows, lockOrderLines, serviceLines, type OrderedRow, type ServiceLine } from './shipped'
 export { contractedLines } from './limits'

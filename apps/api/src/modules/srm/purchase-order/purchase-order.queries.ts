@@ -163,11 +163,11 @@ export const orderTimeline = (ctx: Ctx, id: string) =>
 /** A company reads nothing of what the buyer asks and decides among its own: approvals, and a cancellation that is only asked for. */
 const changeActions = ['approveChange', 'takeChange', 'declineChange']
 const sharedActions = [
-  ...['approve', 'confirm', 'propose', 'accept', 'refuse', 'closeLine', 'cancel', 'deliver', 'complete', 'closeShort'],
+  ...['approve', 'confirm', 'propose', 'accept', 'refuse', 'closeLine', 'reopenLine', 'cancel', 'deliver', 'complete', 'closeShort'],
   ...changeActions,
 ]
 export const ownOrderTimeline = (ctx: Ctx, id: string) =>
   reading(ctx, async (tx) => {
     const events = await lifeEvents(tx, 'purchaseOrder', (await aliveOrder(tx, id)).id)
-    return sharedLife(events, sharedActions, ['refuse', 'closeLine'])
+    return sharedLife(events, sharedActions, ['refuse', 'closeLine', 'reopenLine'])
   })

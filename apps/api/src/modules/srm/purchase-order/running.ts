@@ -5,7 +5,7 @@ import { confirmWithin } from '@srm/domain/srm/purchase-order/purchase-order.kin
 import { proposedQty, type ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { afterMovement, type Movement } from '@srm/domain/srm/purchase-order/movements.rules'
 import { openQty, type LineQuantities } from '@srm/domain/srm/purchase-order/quantities.rules'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { findVisible } from '../../../data/access/scope'
 import { appendAudit } from '../../../data/chain/audit'
 import type { Ref } from '../../../data/save'
@@ -20,7 +20,7 @@ import { followOrder, followOrders } from './following'
 import { hold } from './limits'
 import { buyerPage, company, deciders, owner, settleOpen, supplierPage, tell } from './notices'
 import { moved, purchaseOrderLife, secretOf, setSecret, type PurchaseOrder } from './purchase-order.life'
-import { fitRequests, freeRequests } from './requests'
+import { fitRequests, freeRequests, refitRequests } from './requests'
 
 // What the buyer does with an order that the company has; lines are locked before the order (docs/purchase-order.md, Locks).
 
@@ -188,12 +188,12 @@ const giveUp = async (tx: Tx, row: PurchaseOrder, lines: readonly PoLine[], reas
         .where(and(eq(poSchedule.lineId, line.id), isNull(poSchedule.closedOn)))
     }
   })
-  await keepVersion(tx, row, reason)
+  const no = await keepVersion(tx, row, reason)
   const after = await asSystem(tx, (sys) => followOrder(sys, row.id))
   await fitRequests(tx, after)
   for (const line of lines) {
     const body = [line.lineNo, `${openQty(line).toFixed()} ${line.unit}`, reason]
-    await tell(tx, after, { to: company(after), key: 'lineClosed', body, page: supplierPage, event: line.id })
+    await tell(tx, after, { to: company(after), key: 'lineClosed', body, page: supplierPage, event: `${line.id}.${no}` })
   }
   await hold(tx, after, true)
   return after
@@ -207,19 +207,20 @@ export const givenUp = async (tx: Tx, orderIds: readonly string[], reason: strin
     await hold(tx, row, true)
   }
 }
-/**
- * What takes goods in gives up the rest of lines that were delivered enough, in its own transaction and with all lines locked.
- * @throws PO_CHANGE_OPEN while a change of the order is under way
- */
-export const closeRests = async (tx: Tx, lineIds: readonly string[], reason: string): Promise<void> => {
-  const lines = await asSystem(tx, ({ db }) =>
+const linesById = (tx: Tx, lineIds: readonly string[]): Promise<PoLine[]> =>
+  asSystem(tx, ({ db }) =>
     db
       .select()
       .from(poLine)
       .where(inArray(poLine.id, [...lineIds]))
       .orderBy(asc(poLine.id)),
   )
-  for (const [orderId, own] of Map.groupBy(lines, (line) => line.orderId)) {
+/**
+ * What takes goods in gives up the rest of lines that were delivered enough, in its own transaction and with all lines locked.
+ * @throws PO_CHANGE_OPEN while a change of the order is under way
+ */
+export const closeRests = async (tx: Tx, lineIds: readonly string[], reason: string): Promise<void> => {
+  for (const [orderId, own] of Map.groupBy(await linesById(tx, lineIds), (line) => line.orderId)) {
     const row = await asSystem(tx, (sys) => findVisible(sys, purchaseOrder, orderId))
     if (await asSystem(tx, (sys) => openChange(sys, orderId))) throw refuse('PO_CHANGE_OPEN')
     const { status } = row
@@ -228,6 +229,40 @@ export const closeRests = async (tx: Tx, lineIds: readonly string[], reason: str
       payload: { note: reason },
     })
     await giveUp(tx, row, own, reason)
+  }
+}
+/**
+ * A receipt that gave up the rest of lines never was: exactly that is wanted again, as a next version of their orders, and their
+ * contracts hold it again. All lines are locked.
+ * @throws PO_CHANGE_OPEN while a change of the order is under way; PO_OVER_CONTRACT, PO_OVER_CEILING where others took it meanwhile
+ */
+export const reopenRests = async (
+  tx: Tx,
+  { docNo, createTime }: { readonly docNo: string; readonly createTime: string },
+  rests: ReadonlyMap<string, string>,
+): Promise<void> => {
+  for (const [orderId, own] of Map.groupBy(await linesById(tx, [...rests.keys()]), (line) => line.orderId)) {
+    const row = await asSystem(tx, (sys) => transition(sys, purchaseOrderLife, { id: orderId }, 'reopenLine', {}, { note: docNo }))
+    const reopened = own.map((line) => ({ ...line, qty: rests.get(line.id) ?? '0' }))
+    await asSystem(tx, async (sys) => {
+      for (const line of own) {
+        const { closed } = await moveLocked(sys, line, { kind: 'reopen', qty: rests.get(line.id) ?? '0' })
+        if (dec(closed).isZero()) await sys.db.update(poLine).set({ closedReason: null }).where(eq(poLine.id, line.id))
+        // What was given up before the receipt stays so.
+        await sys.db
+          .update(poSchedule)
+          .set({ closedOn: null })
+          .where(and(eq(poSchedule.lineId, line.id), gte(poSchedule.closedOn, createTime.slice(0, 10))))
+      }
+    })
+    await keepVersion(tx, row, docNo)
+    const after = await asSystem(tx, (sys) => followOrder(sys, orderId))
+    await refitRequests(tx, after, reopened)
+    for (const { id, lineNo, unit, qty } of reopened) {
+      const body = [lineNo, `${dec(qty).toFixed()} ${unit}`, docNo]
+      await tell(tx, after, { to: company(after), key: 'lineReopened', body, page: supplierPage, event: `${id}.${docNo}` })
+    }
+    await hold(tx, after, true)
   }
 }
 

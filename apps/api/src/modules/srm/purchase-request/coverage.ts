@@ -22,16 +22,20 @@ import { linesOf, purchaseRequestLife, showInPool, type PurchaseRequest } from '
 type Allocation = typeof requestAllocation.$inferSelect
 interface Held {
   readonly allocation: Allocation
-  readonly goods: Goods & { readonly needDate: string }
+  readonly goods: typeof purchaseRequestLine.$inferSelect
 }
 export interface Target {
   readonly type: CoverTarget
   readonly id: string
 }
 
-/** Locks the lines that a purchase holds something of, and answers its allocations in the order in which they are served. */
-const heldBy = async ({ db }: Tx, { type, id }: Target): Promise<Held[]> => {
-  const live = and(eq(requestAllocation.targetType, type), eq(requestAllocation.targetId, id), ne(requestAllocation.state, 'released'))
+/**
+ * Locks the lines that a purchase holds something of, and answers its allocations in the order in which they are served.
+ * @param isHeld false: those that it gave back, instead
+ */
+export const allocationsOf = async ({ db }: Tx, { type, id }: Target, isHeld = true): Promise<Held[]> => {
+  const state = isHeld ? ne(requestAllocation.state, 'released') : eq(requestAllocation.state, 'released')
+  const live = and(eq(requestAllocation.targetType, type), eq(requestAllocation.targetId, id), state)
   const found = await db.select({ lineId: requestAllocation.lineId }).from(requestAllocation).where(live)
   if (found.length === 0) return []
   const lineIds = found.map(({ lineId }) => lineId)
@@ -55,7 +59,7 @@ const served = ({ allocation, goods }: Held): string =>
   [allocation.state === 'fixed' ? 0 : 1, goods.needDate, allocation.createTime, allocation.id].join(' ')
 
 /** What is kept of a row gets one state, and what is not another: a row that is divided becomes two. */
-const divide = async ({ db }: Tx, row: Allocation, { kept, freed }: Fitted, keptAs: AllocationState, freedAs: AllocationState) => {
+export const divide = async ({ db }: Tx, row: Allocation, { kept, freed }: Fitted, keptAs: AllocationState, freedAs: AllocationState) => {
   const isAll = dec(freed).isZero()
   const isNone = dec(kept).isZero()
   const state = isNone ? freedAs : keptAs
@@ -118,7 +122,7 @@ const distribute = (
   freedAs: AllocationState,
 ): Promise<void> =>
   asSystem(tx, async (sys) => {
-    const held = await heldBy(sys, target)
+    const held = await allocationsOf(sys, target)
     if (held.length === 0) return
     const quantities = quantityOf(held)
     for (const [key, own] of Map.groupBy(held, ({ goods }) => goodsKey(goods))) {
@@ -129,7 +133,7 @@ const distribute = (
     await recount(sys, [...new Set(held.map(({ allocation }) => allocation.lineId))])
   })
 
-type Quantity = Goods & { readonly qty: string }
+export type Quantity = Goods & { readonly qty: string }
 const byGoods = (lines: readonly Quantity[]): ReadonlyMap<string, string> => {
   const sums = new Map<string, string>()
   for (const line of lines)

@@ -9,6 +9,7 @@ import { authorsOf, type PurchaseRequest } from './purchase-request.life'
 
 // Purchases tell here, in their own transactions, what becomes of the requests they were made of.
 export { fitAllocations, fixAllocations, releaseAllocations } from './coverage'
+export { retakeAllocations } from './retaking'
 
 const { terminated, void: voided } = contractMachine.states
 interface Contracted extends Record<string, unknown> {

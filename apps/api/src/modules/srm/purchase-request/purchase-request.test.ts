@@ -8,10 +8,11 @@ import { inTx } from '../../../data/transaction/in-tx'
 import { contractInput, contractStep, leadContract } from '../../../demo/contract'
 import { afterDeadline, categoryId, inquiryInput, quoteAs, reach, step, versionOf } from '../../../demo/inquiry'
 import { topics } from '../../../demo/inquiry-content'
-import { makeMaterial } from '../../../demo/material'
+import { makeMaterial, silent } from '../../../demo/material'
 import { makeAgreement } from '../../../demo/price-agreement'
 import { leadOrder, orderDay, orderStep } from '../../../demo/purchase-order'
 import { addRequest, makeRequest, requestInput, requestLines, requestStep } from '../../../demo/purchase-request'
+import { addReceipt, comingOfOrder, receiptInput, receiptStep } from '../../../demo/receipt'
 import { done, type Session } from '../../../demo/session'
 import { systemCtx } from '../../../http/request/context'
 import { inquiryTest, type InquiryTest } from '../inquiry/inquiry.fixtures'
@@ -154,6 +155,25 @@ describe('an order off contract', () => {
     const again = await toOrder(spot([take(lineId, '8')]))
     await leadOrder(app, again.id, app.a, 'closed')
     expect(await partsOf(id)).toEqual([0, 0, 20])
+  })
+  test('covers again what a receipt had closed that is reversed, as far as nobody else took it over', async () => {
+    const { docNo: materialCode } = await makeMaterial(app, 'enabled', { own: { ...silent, underTol: '10' } })
+    const received = async () => {
+      const { id, lineId } = await pooled('20', { materialCode, categoryId: null, name: null, spec: null, unit: '台' })
+      const order = await toOrder(spot([take(lineId, '20')]))
+      await leadOrder(app, order.id, app.a, 'confirmed')
+      const warehouse = await app.as('warehouse')
+      const input = receiptInput({ clock: app.deps.clock }, await comingOfOrder(warehouse, order.id), [{ qty: '18.5', closeRest: true }])
+      const { id: receiptId } = await addReceipt(warehouse, input)
+      expect(await partsOf(id)).toEqual([0, 18.5, 1.5])
+      return { id, lineId, reverse: async () => done(await receiptStep(warehouse, 'reverse', receiptId, { reason: '点错' })) }
+    }
+    const [whole, part] = [await received(), await received()]
+    await whole.reverse()
+    expect([await statusOf(whole.id), await partsOf(whole.id)]).toEqual(['2', [0, 20, 0]])
+    await toOrder(spot([take(part.lineId, '1')]))
+    await part.reverse()
+    expect(await partsOf(part.id)).toEqual([1, 19, 0])
   })
   test('does not pay for what is closed meanwhile: what comes back of a closed request is given up', async () => {
     const { id, lineId } = await pooled('10')

@@ -32,7 +32,7 @@ export interface PlannedLine extends Source {
   readonly good: string
   readonly isInspected: boolean
   readonly movements: readonly Movement[]
-  /** What is given up of the order's line behind it. */
+  /** What is given up of the order's line behind the receipt: it stands with the last line of the form that asks for it. */
   readonly rest: string
   readonly dueDate: string
   readonly daysLate: number
@@ -82,19 +82,33 @@ const plannedLine = (source: Source, input: InputLine, standing: LineQuantities,
   const isInspected = terms?.inspectRequired ?? false
   const movements = movementsOf(arrival, settled, damaged, isInspected)
   const then = after(standing, movements)
-  const open = openQty(then).toFixed()
-  const rest = input.closeRest ? restProblem({ qty: then.qty, open, transit: then.transit, underTolPct: ordered.underTolPct }, at) : null
   const dueDate = dueDateOf(source)
   return {
     standing: then,
-    problems: [...countedProblems(counted, taken, coming, arrivedOn, at), ...(rest ? [rest] : [])],
+    problems: countedProblems(counted, taken, coming, arrivedOn, at),
     line: {
       ...source,
       ...{ input, arrival, settled, coming, damaged, isInspected, movements, dueDate },
-      ...{ good: dec(arrival.posted).minus(damaged).toFixed(), rest: input.closeRest ? open : '0' },
+      ...{ good: dec(arrival.posted).minus(damaged).toFixed(), rest: '0' },
       daysLate: daysBetween(dueDate, arrivedOn),
     },
   }
+}
+
+/** Gives up what is open of lines of orders once all of the receipt has come: of two lines of one line the last to ask says it. */
+const withRests = (lines: readonly PlannedLine[], standing: ReadonlyMap<string, LineQuantities>) => {
+  const problems: FieldProblem[] = []
+  const rests = lines.map((line, i) => {
+    const { ordered, input } = line
+    const asksLater = lines.slice(i + 1).some((one) => one.input.closeRest && one.ordered.line.id === ordered.line.id)
+    if (!input.closeRest || asksLater) return line
+    const then = standing.get(ordered.line.id) ?? ordered.line
+    const rest = openQty(then).toFixed()
+    const problem = restProblem({ qty: then.qty, open: rest, transit: then.transit, underTolPct: ordered.underTolPct }, `lines.${i}`)
+    if (problem) problems.push(problem)
+    return { ...line, rest }
+  })
+  return { rests, problems }
 }
 
 /** Names lines that stand twice, and those that are none of what can be received. */
@@ -141,7 +155,8 @@ export const planned = (input: ReceiptInput, sources: ReadonlyMap<string, Source
     lines.push(step.line)
     problems.push(...step.problems)
   }
-  assertNoProblems(problems)
-  return lines
+  const { rests, problems: restProblems } = withRests(lines, standing)
+  assertNoProblems([...problems, ...restProblems])
+  return rests
 }
 export type { Source }

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../http/request/context'
 import { takeBackArrival } from '../delivery/delivery.public'
 import { withdrawInspections } from '../inspection/inspection.public'
 import { reversePayableItems } from '../payable-item/payable-item.public'
-import { orderOwners, lockOrderLines, moveOrderLines } from '../purchase-order/purchase-order.public'
+import { orderOwners, lockOrderLines, moveOrderLines, reopenRests } from '../purchase-order/purchase-order.public'
 import { buyerPage, company, supplierPage, tell } from './notices'
 import { linesOf, moved, receiptLife, type ReceiptLineRow } from './receipt.life'
 
@@ -41,8 +41,8 @@ const release = async ({ db }: Tx, id: string): Promise<void> => {
   await db.update(receiptPackage).set({ isHere: false }).where(eq(receiptPackage.receiptId, id))
 }
 /**
- * Takes a receipt back: what was announced is on its way again, and nothing of it is payable.
- * @throws GR_INVOICED, GR_RETURNED, GR_REST_CLOSED, GR_ORDER_OVER
+ * Takes a receipt back: what was announced is on its way again, nothing of it is payable, and the rest that it closed is wanted again.
+ * @throws GR_INVOICED, GR_RETURNED, GR_ORDER_OVER; where it closed a rest PO_CHANGE_OPEN, PO_OVER_CONTRACT, PO_OVER_CEILING
  */
 export const reverseReceipt = (ctx: Ctx, { reason, ...ref }: Ref & { readonly reason: string }) =>
   inTx(ctx, async (tx) => {
@@ -79,5 +79,7 @@ export const reverseReceipt = (ctx: Ctx, { reason, ...ref }: Ref & { readonly re
     )
     await tell(tx, row, { to, key: 'reversed', body: [reason], page: buyerPage })
     await tell(tx, row, { to: company(row), key: 'reversed', body: [reason], page: supplierPage })
+    const closed = lines.filter(({ restClosed }) => dec(restClosed).gt(0))
+    await reopenRests(tx, row, new Map(closed.map(({ poLineId, restClosed }) => [poLineId, restClosed])))
     return moved(row)
   })

@@ -58,7 +58,6 @@ export const receiptLife = lifecycle({
         tx,
         lines.map(({ id }) => id),
       ),
-      isRestClosed: lines.some(({ restClosed }) => isPositive(restClosed)),
       isOrderOver: orders.some(({ status }) => ([completed, closed, cancelled] as string[]).includes(status)),
       hasGoods: lines.some(({ accepted, concession }) => isPositive(accepted) || isPositive(concession)),
     }

@@ -222,23 +222,6 @@ describe('Goods that nobody announced', () => {
   })
 })
 
-describe('The rest of an order', () => {
-  test('is closed with the receipt where the under-delivery allows it', async () => {
-    const { id: orderId, docNo } = await order('100')
-    const { id } = await ship(docNo, '94')
-    expect(await receive(id, [{ closeRest: true }])).toRefuse('GR_REST')
-    expect(await receive(id, [{ qty: '90', shortReason: 'LATER', closeRest: true }])).toRefuse('GR_REST_COMING')
-    await makeReceipt(cast, id)
-    const { id: last } = await ship(docNo, '3')
-    const made = await makeReceipt(cast, last, [{ closeRest: true }])
-    expect(await lineOf(orderId)).toMatchObject({ accepted: '97.0000', closed: '3.0000', open: '0' })
-    expect(await seen(made.id)).toMatchObject({ lines: [{ restClosed: '3.0000' }] })
-    expect(await receiptStep(warehouse, 'reverse', made.id, { reason: '点错' })).toRefuse('GR_REST_CLOSED')
-    const { versions } = done(await purchaser.get('/srm/purchaseOrder/queryById', { id: orderId })) as { versions: { reason: string }[] }
-    expect(versions[0]?.reason).toBe(made.docNo)
-  })
-})
-
 describe('What a material asks for', () => {
   const spot = async (patch: object, qty = '2') => {
     const { docNo: materialCode } = await makeMaterial({ as: app.as }, 'enabled', patch)
