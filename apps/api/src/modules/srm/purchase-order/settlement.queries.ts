@@ -1,4 +1,4 @@
-import type { OrderSettlement } from '@srm/contract/srm/purchase-order'
+import type { OrderSettlement } from '@srm/contract/srm/purchase-order-settlement.shapes'
 import { invoice, invoiceLine, invoiceLinePart } from '@srm/db/schema/srm/invoice'
 import { payableDue, payableShare } from '@srm/db/schema/srm/payable-due'
 import { minorUnitOf } from '@srm/domain/kit/money'

@@ -1,4 +1,5 @@
-import type { OrderSettlement, OwnOrderDetail } from '@srm/contract/srm/purchase-order'
+import type { OrderSettlement } from '@srm/contract/srm/purchase-order-settlement.shapes'
+import type { OwnOrderDetail } from '@srm/contract/srm/purchase-order'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { purchaseOrderText } from '@srm/domain/srm/purchase-order/purchase-order.text'
 import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'

@@ -1,4 +1,5 @@
-import type { OrderInvoice, OrderSettlement, OwnOrderDetail } from '@srm/contract/srm/purchase-order'
+import type { OrderInvoice, OrderSettlement } from '@srm/contract/srm/purchase-order-settlement.shapes'
+import type { OwnOrderDetail } from '@srm/contract/srm/purchase-order'
 import { minorUnitOf } from '@srm/domain/kit/money'
 import { Link } from '@tanstack/react-router'
 import { thousands } from '../../../../lib/format'

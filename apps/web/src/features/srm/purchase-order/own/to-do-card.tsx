@@ -1,4 +1,5 @@
-import type { OrderSettlement, OwnOrderDetail } from '@srm/contract/srm/purchase-order'
+import type { OrderSettlement } from '@srm/contract/srm/purchase-order-settlement.shapes'
+import type { OwnOrderDetail } from '@srm/contract/srm/purchase-order'
 import { dec, minorUnitOf } from '@srm/domain/kit/money'
 import { openRows } from '@srm/domain/srm/delivery/delivery.rules'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
