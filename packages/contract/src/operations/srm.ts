@@ -209,7 +209,10 @@ export const srmWords = {
     ofContract: ['合同的下单情况', 'What was ordered of a contract'],
     suppliers: ['可选供应商', 'Companies to choose from'],
   },
-  ownOrder: { title: ['供应商的订单', 'Purchase orders at the supplier'] },
+  ownOrder: {
+    title: ['供应商的订单', 'Purchase orders at the supplier'],
+    settlement: ['订单的开票与收款', 'What is to be invoiced and was paid of an order'],
+  },
   purchaseRequest: {
     suppliers: ['可建议的供应商', 'Companies to suggest'],
     pool: ['需求池', 'Pool of requests'],
