@@ -8,7 +8,7 @@ export const printText = sliceText('print', {
     docNo: '编号',
     printed: '打印时间',
     seal: '公章',
-    state: { draft: '草稿', inApproval: '审批中', void: '作废' },
+    state: { draft: '草稿', inApproval: '审批中', unconfirmed: '待确认', void: '作废' },
     qr: { detail: '扫码查看\n原单据', verify: '扫码核验\n本文件' },
     error: {
       PRINT_FAILED: '打印失败，请重试',
@@ -24,7 +24,7 @@ export const printText = sliceText('print', {
     docNo: 'No.',
     printed: 'Printed',
     seal: 'Seal',
-    state: { draft: 'DRAFT', inApproval: 'IN APPROVAL', void: 'VOID' },
+    state: { draft: 'DRAFT', inApproval: 'IN APPROVAL', unconfirmed: 'UNCONFIRMED', void: 'VOID' },
     qr: { detail: 'Scan for\nthe record', verify: 'Scan to\nverify' },
     error: {
       PRINT_FAILED: 'Printing failed; try again',

@@ -92,7 +92,8 @@ const { draft, inApproval, pendingSupplier, proposed, cancelled } = purchaseOrde
 /** What it is not yet, or no more, stands across the paper. */
 const stateOf = ({ status }: Shown): Paper['state'] => {
   if (status === inApproval) return 'inApproval'
-  if ([draft, pendingSupplier, proposed].includes(status as never)) return 'draft'
+  if (status === draft) return 'draft'
+  if (status === pendingSupplier || status === proposed) return 'unconfirmed'
   return status === cancelled ? 'void' : undefined
 }
 

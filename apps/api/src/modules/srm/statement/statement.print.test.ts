@@ -27,6 +27,9 @@ test('lines in both languages for both sides, and sums by order where there are 
     for (const words of [docNo, entry.docNo, orderNo, '自控程序改造', '33,333.30', '叁万叁仟叁佰叁拾叁元叁角整'])
       expect(await read(client, code, 'zh')).toContain(bare(words))
   expect(await read(finance, 'statement', 'en')).toContain(bare('total with tax'))
+  // The company has not agreed to it: that is no draft of the buyer's.
+  expect(await read(company.client, 'ownStatement', 'zh')).toContain('待确认')
+  expect(await read(company.client, 'ownStatement', 'en')).toContain('UNCONFIRMED')
 
   const owner = postgres(app.urls.ownerUrl, { max: 1, onnotice: () => {} })
   await owner`insert into payable_item (tenant_id, org_code, create_by, supplier_id, supplier_name, currency, price_basis, tax_rate, contract_id,

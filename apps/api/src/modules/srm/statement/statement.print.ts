@@ -180,7 +180,7 @@ const paperOf = <D extends Shown>(code: string, like?: string): PaperDef<D> => (
     return {
       subtitle: fill(t.periodOf, [d.periodFrom, plusDays(d.periodTo, -1)]),
       docNo: d.docNo,
-      state: d.status === voided ? 'void' : ([pendingSupplier, disputed] as string[]).includes(d.status) ? 'draft' : undefined,
+      state: d.status === voided ? 'void' : ([pendingSupplier, disputed] as string[]).includes(d.status) ? 'unconfirmed' : undefined,
       blocks: [
         headBlock(d, say),
         { kind: 'section', title: t.lines },
