@@ -144,7 +144,7 @@ test('价格协议：认定合格供方，选物料填阶梯价，审批，供�
     await purchaser.goto(`/srm/material/list?keyword=${docNo}`)
     await purchaser.getByRole('link', { name: material.物料名称 }).filter({ visible: true }).first().click()
     await purchaser.getByRole('tab', { name: '有效协议价' }).click()
-    await expect(purchaser.getByRole('link', { name: agreement })).toBeVisible()
+    await expect(purchaser.getByRole('link', { name: agreement, exact: true })).toBeVisible()
     await purchaser.getByRole('tab', { name: '合格供方' }).click()
     await expect(purchaser.getByText(`PBQ-${serial}`)).toBeVisible()
     await expectAccessible(purchaser)
