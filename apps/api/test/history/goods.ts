@@ -101,6 +101,20 @@ const reverse: Act = async ({ recent, people, note }) => {
   if (found) note(await receiptStep(people.warehouse, 'reverse', found.id, { reason: '录错仓库。' }))
 }
 
+/** A little less than all comes, and the rest is given up with it; of these receipts, too, some are reversed. */
+const endLines: Act = async ({ recent, people, cast, random, note }) => {
+  const found = recent('order')
+  if (!found) return
+  if (!note(await people.warehouse.get('/srm/receipt/order', { id: found.id }))) return
+  const coming = await comingOfOrder(people.warehouse, found.id)
+  const lines = coming.lines.filter(({ open }) => dec(open).gt(1))
+  if (lines.length === 0) return
+  const counted = lines.map(({ open }) => ({ qty: dec(open).minus(1).toString(), closeRest: true }))
+  const input = receiptInput(cast, { ...coming, lines }, counted)
+  const made = note(await people.warehouse.post('/srm/receipt/add', input), 'receipt', found.company)
+  if (made && random(2) === 0) note(await receiptStep(people.warehouse, 'reverse', made.id, { reason: '余量还要。' }))
+}
+
 interface Lot {
   readonly id: string
   readonly status: string
@@ -197,6 +211,7 @@ export const goodsActs: readonly (readonly [weight: number, act: Act])[] = [
     [1, callBack],
     [10, receive],
     [2, reverse],
+    [2, endLines],
   ] as const),
   ...([
     [8, inspect],
