@@ -30,3 +30,11 @@ test('one that was cancelled or never sent shows no bars', () => {
   rerender(<Stages item={order({ sentAt: null })} />)
   expect(screen.queryByRole('list')).toBeNull()
 })
+test('what was paid stands beside the rest for whoever is told of it', () => {
+  const item = order({ currency: 'CNY' })
+  const settlement = { paid: '89857.60', paidPct: '35.26', next: null, toInvoice: null, invoices: [] }
+  const { rerender } = render(<Stages item={item} />)
+  expect(screen.getByRole('list').textContent).not.toContain('收款')
+  rerender(<Stages item={item} settlement={settlement} />)
+  expect(screen.getByRole('list').textContent).toContain('收款 35.26%89,857.60，含预付抵扣')
+})
