@@ -11,6 +11,7 @@ import {
 } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
 import { purchaseOrderMachine, unsentOrder } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import type { OrderContent, OrderDiff, ProposedLine } from '@srm/domain/srm/purchase-order/purchase-order.rules'
+import { quantityParts } from '@srm/domain/srm/purchase-order/quantities.rules'
 import type { Milestone } from '@srm/domain/srm/purchase-order/service.rules'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -234,9 +235,12 @@ export const poLine = pgTable(
   ],
 )
 rowAccess(poLine, bothRead)
-/** What documents move: each of them says it, their sum is recounted at night, and an invoice of thousands of lines moves thousands. */
-const moved = ['transit', 'pending', 'accepted', 'concession', 'rejected', 'returned_rejected', 'returned_accepted', 'invoiced']
-dataLogged(poLine, moved)
+/** Each document says what it moves and the sums are recounted at night, so the log need not take thousands of lines apart; a rest is given up by decision. */
+const moved = quantityParts.filter((part) => part !== 'closed')
+dataLogged(
+  poLine,
+  moved.map((part) => poLine[part].name),
+)
 
 const lineId = () =>
   uuid('line_id')

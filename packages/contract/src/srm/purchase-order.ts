@@ -11,12 +11,12 @@ import {
 } from '@srm/domain/srm/purchase-order/purchase-order.kinds'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { z } from 'zod'
-import { Settlement } from './purchase-order-settlement.shapes'
 import { Can, Company, LifeEvent } from '../kit/life'
 import { actionRoute, c, countsRoute, listRoute, readRoute, writeRoute } from '../kit/route'
 import { byId, day, id, instant, line, optionalLine, price, qty, rate, statusOf, versioned } from '../kit/scalars'
-import { OrderOfContract } from './order-of-contract.shapes'
 import { asksApproval } from '../studio/approvers'
+import { OrderOfContract } from './order-of-contract.shapes'
+import { Settlement } from './purchase-order-settlement.shapes'
 
 const dicts = { status: 'purchase_order_status', type: 'purchase_order_type' } as const
 const status = statusOf(purchaseOrderMachine)

@@ -8,7 +8,6 @@ import {
   deliveryWarnings,
   impossibleProblems,
   lackingProblems,
-  openRows,
   overProblems,
   packedProblems,
   packedSumProblems,
@@ -17,6 +16,7 @@ import {
   type DeliverableRow,
   type TracedLine,
 } from './delivery.rules'
+import { openRows } from '../purchase-order/schedule.rules'
 import { lifeLeft } from '../traced.rules'
 
 const said = (problems: readonly { field: string; key: string; params: readonly unknown[] }[]) =>

@@ -157,24 +157,6 @@ export const deliveryWarnings = (lines: readonly WarnedLine[], eta: string): Del
     return found
   })
 
-/** Of the rows of a line, how much of each is still to be announced; goods serve the earlier due first. */
-export const openRows = <R extends { readonly id: string; readonly qty: DecimalText }>(
-  /** In the order in which goods serve them. */
-  rows: readonly R[],
-  /** Of the whole line. */
-  open: DecimalText,
-): ReadonlyMap<string, DecimalText> => {
-  const result = new Map<string, DecimalText>()
-  // From the last due backwards: what is open is owed by those that goods reach last.
-  let left = dec(open)
-  for (const row of rows.toReversed()) {
-    const own = left.gt(row.qty) ? dec(row.qty) : left
-    result.set(row.id, shown(own))
-    left = left.minus(own)
-  }
-  return result
-}
-
 /** Quantities of a line of a notice that have been settled. */
 export interface ArrivedLine {
   readonly qty: DecimalText

@@ -23,10 +23,37 @@ export interface ArrivedQty {
 }
 
 export const dueOf = (row: Pick<ScheduleRow, 'needDate' | 'confirmedDate'>): string => row.confirmedDate ?? row.needDate
+/** Of the rows of a line, how much of each is open; goods serve the earlier due first. */
+export const openRows = <R extends { readonly id: string; readonly qty: DecimalText }>(
+  /** In the order in which goods serve them. */
+  rows: readonly R[],
+  /** Of the whole line. */
+  open: DecimalText,
+): ReadonlyMap<string, DecimalText> => {
+  const result = new Map<string, DecimalText>()
+  // From the last due backwards: what is open is owed by those that goods reach last.
+  let left = dec(open)
+  for (const row of rows.toReversed()) {
+    const own = left.gt(row.qty) ? dec(row.qty) : left
+    result.set(row.id, own.toFixed())
+    left = left.minus(own)
+  }
+  return result
+}
+const byDay = <R extends Pick<ScheduleRow, 'seq' | 'needDate' | 'confirmedDate'>>(rows: readonly R[]): readonly R[] =>
+  rows.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || a.seq - b.seq)
+/** Rows of a line, the earlier due first, each with its day and what of it is open. @param open of the whole line */
+export const openByDay = <R extends Pick<ScheduleRow, 'seq' | 'qty' | 'needDate' | 'confirmedDate'> & { readonly id: string }>(
+  rows: readonly R[],
+  open: DecimalText,
+) => {
+  const sorted = byDay(rows)
+  const left = openRows(sorted, open)
+  return sorted.map((row) => ({ id: row.id, day: dueOf(row), open: left.get(row.id) ?? '0' }))
+}
 const closedBefore = (row: ScheduleRow): boolean => row.closedOn !== null && row.closedOn < dueOf(row)
 /** Rows in the order in which goods serve them: the earlier due first, of one day the earlier row. Given-up rows take nothing. */
-const inOrder = (rows: readonly ScheduleRow[]): readonly ScheduleRow[] =>
-  rows.filter((row) => !closedBefore(row)).toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || a.seq - b.seq)
+const inOrder = (rows: readonly ScheduleRow[]): readonly ScheduleRow[] => byDay(rows.filter((row) => !closedBefore(row)))
 
 const clamp = (value: Dec, most: DecimalText): Dec => (value.lt(0) ? dec(0) : value.gt(most) ? dec(most) : value)
 const cameUntil = (arrivals: readonly ArrivedQty[], day: string): Dec =>

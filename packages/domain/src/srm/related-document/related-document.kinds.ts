@@ -52,6 +52,8 @@ export const relatedKinds = {
 
 export type RelatedType = keyof typeof relatedKinds
 export const relatedTypes = Object.keys(relatedKinds) as [RelatedType, ...RelatedType[]]
+/** Documents of settlement cover several purchases at once, so that none of these may be reached through them from another. */
+export const settlesMany = (type: RelatedType): boolean => relatedKinds[type].stage === 'settlement'
 
 /** How a document leads to the next. */
 export const linkKinds = [

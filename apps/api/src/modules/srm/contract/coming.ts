@@ -1,17 +1,16 @@
 import { contractLine } from '@srm/db/schema/srm/contract'
 import { poLine, poLinePrice, poSchedule, purchaseOrder } from '@srm/db/schema/srm/purchase-order'
 import { dec } from '@srm/domain/kit/money'
-import { openRows } from '@srm/domain/srm/delivery/delivery.rules'
 import { holdingOrder, openOrder } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { leftOf } from '@srm/domain/srm/purchase-order/purchase-order.rules'
 import { payableQty } from '@srm/domain/srm/purchase-order/quantities.rules'
-import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { openByDay } from '@srm/domain/srm/purchase-order/schedule.rules'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import type { Contract } from './contract.life'
 import { orderedOf } from './ordered'
 
-// What is still to be delivered and invoiced of a contract, by its day: payments are planned along it.
+// Payments are planned along the days on which the rest of a contract is to be delivered and can be invoiced.
 
 interface Coming {
   readonly day: string | null
@@ -35,15 +34,16 @@ const ofOrders = async ({ db }: Tx, contractId: string): Promise<Coming[]> => {
     .innerJoin(poLinePrice, eq(poLinePrice.lineId, poLine.id))
     .innerJoin(purchaseOrder, eq(purchaseOrder.id, poLine.orderId))
     .where(and(eq(purchaseOrder.contractId, contractId), eq(purchaseOrder.delFlag, 0), inArray(purchaseOrder.status, isRunning)))
-    .orderBy(asc(poSchedule.seq))
   return [...Map.groupBy(rows, ({ line }) => line.id).values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
     const { line, amountIncl } = first
-    const due = own.map(({ row }) => ({ id: row.id, qty: row.qty, day: dueOf(row) })).toSorted((a, b) => a.day.localeCompare(b.day))
     const owed = dec(line.qty).minus(line.closed).minus(payableQty(line))
-    const open = openRows(due, owed.isNegative() ? '0' : owed.toFixed())
-    return due.map(({ id, day }) => ({ day, value: shareOf(amountIncl, open.get(id) ?? '0', line.qty) }))
+    const due = openByDay(
+      own.map(({ row }) => row),
+      owed.isNegative() ? '0' : owed.toFixed(),
+    )
+    return due.map(({ day, open }) => ({ day, value: shareOf(amountIncl, open, line.qty) }))
   })
 }
 /** Lines of the contract with what was not ordered of them. */

@@ -40,7 +40,7 @@ const orderedBySent = async ({ db }: Tx, contractId: string): Promise<string> =>
   return row?.sum ?? '0'
 }
 const i = payableItem
-/** Each item with its tax, rounded by itself as statements and invoices say it. */
+/** Each item has its tax rounded by itself, as `lineAmounts` does it for statements: a contract may have too many to read one by one. */
 const acceptedOf = async ({ db }: Tx, { id, currency }: Contract): Promise<string> => {
   const tax = sql`round(${i.amount} * ${i.taxRate} / 100, ${minorUnitOf(currency)}::int)`
   const [row] = await db

@@ -6,10 +6,10 @@ import { poLine, poSchedule, purchaseOrder } from '@srm/db/schema/srm/purchase-o
 import { refuse } from '@srm/domain/kit/errors'
 import { arrivalKinds, type ArrivalKind } from '@srm/domain/srm/delivery/delivery.kinds'
 import { openDelivery } from '@srm/domain/srm/delivery/delivery.machine'
-import { arrivalKindOf, deliveryWarnings, openRows } from '@srm/domain/srm/delivery/delivery.rules'
+import { arrivalKindOf, deliveryWarnings } from '@srm/domain/srm/delivery/delivery.rules'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { openQty } from '@srm/domain/srm/purchase-order/quantities.rules'
-import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
+import { openByDay } from '@srm/domain/srm/purchase-order/schedule.rules'
 import { and, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { canOf } from '../../../data/access/can'
 import { findVisible } from '../../../data/access/scope'
@@ -118,8 +118,7 @@ const openOf = async ({ db }: Tx, lineIds: readonly string[]): Promise<ReadonlyM
   return new Map(
     lines.flatMap((line) => {
       const own = rows.filter(({ lineId }) => lineId === line.id)
-      const served = own.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || a.seq - b.seq)
-      return [...openRows(served, openQty(line).toFixed())]
+      return openByDay(own, openQty(line).toFixed()).map(({ id, open }) => [id, open] as const)
     }),
   )
 }

@@ -6,7 +6,10 @@ import { placesOf, type Recount } from './recount'
 
 // Amounts: what orders hold of contracts, what statements and invoices say, what is due, applied for and paid.
 
-/** Amounts are rounded in the order of the rules, the entered one first: any other order would differ by a cent. */
+/**
+ * Amounts are rounded in the order of the rules, the entered one first. The rule is written a second time on purpose: a recount that
+ * called it would repeat its fault.
+ */
 const amountsOf = (qty: SQL) => {
   const places = placesOf(sql`o.currency`)
   const entered = sql`round(${qty} * p.price, ${places})`

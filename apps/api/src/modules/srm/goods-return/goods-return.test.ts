@@ -234,7 +234,7 @@ test('a return without an answer is asked for again before its term is over and 
   const mailed = async (words: string) => (await mailsOf(app, company.name)).filter(({ subject }) => isOf(subject, words)).length
   const at = async (instant: string) => {
     app.travelTo(instant)
-    // What is found twice is said once.
+    // The job finds a row every hour and may tell of it once.
     await remindOfReturns(systemCtx(app.deps))
     await remindOfReturns(systemCtx(app.deps))
     const count = (words: string) => Promise.all([told(company.name, words), mailed(words)])
@@ -246,7 +246,7 @@ test('a return without an answer is asked for again before its term is over and 
   expect(await at(`${day} 09:00:00`)).toEqual([1, 1, 1, 1, 0, 0])
   for (const name of ['manager', 'quality', 'purchaser']) expect(await told(name, '退货逾期')).toBe(0)
   expect(await at(`${plusDays(day, 1)} 00:30:00`)).toEqual([1, 1, 1, 1, 1, 1])
-  // Who decides, who asked and who ordered.
+  // The decider, whoever asked for the return and whoever ordered the goods are told.
   for (const name of ['manager', 'quality', 'purchaser']) expect(await told(name, '退货逾期')).toBe(1)
   const [asker, lead] = [await app.anonymous.signIn('quality', demoPassword), await app.anonymous.signIn('manager', demoPassword)]
   const shown = async () => done(await lead.get('/srm/goodsReturn/queryById', { id: open.id }))

@@ -65,7 +65,7 @@ export const payableList = listSpec<PayableRow>({
   enrich: async (_tx, rows) => rows.map(({ invoicedAmount, ...row }: ItemRow) => ({ ...row, ...leftOf({ ...row, invoicedAmount }) })),
 })
 
-/** What an invoice can take of an order now, with tax; null: nothing. The row policies leave a company its own. */
+/** Sums what an invoice can take of an order now, with tax; the row policies leave a company its own. @returns null where that is nothing */
 export const leftToInvoice = async ({ db }: Tx, orderId: string, currency: string) => {
   const rows = await db
     .select()

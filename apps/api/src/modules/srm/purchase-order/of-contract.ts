@@ -1,11 +1,10 @@
 import type { OrderOfContract } from '@srm/contract/srm/order-of-contract.shapes'
 import { poLine, poSchedule, purchaseOrder, purchaseOrderAmount } from '@srm/db/schema/srm/purchase-order'
 import { dec } from '@srm/domain/kit/money'
-import { openRows } from '@srm/domain/srm/delivery/delivery.rules'
 import { openOrder } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { openQty } from '@srm/domain/srm/purchase-order/quantities.rules'
-import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { openByDay } from '@srm/domain/srm/purchase-order/schedule.rules'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../data/transaction/in-tx'
 import type { PoLine, PoRow } from './content'
 import { progressOfOrders } from './purchase-order.queries'
@@ -15,9 +14,11 @@ const nextOf = (rows: readonly { readonly line: PoLine; readonly row: PoRow }[])
   const days = [...Map.groupBy(rows, ({ line }) => line.id).values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
-    const due = own.map(({ row }) => ({ id: row.id, qty: row.qty, day: dueOf(row) })).toSorted((a, b) => a.day.localeCompare(b.day))
-    const open = openRows(due, openQty(first.line).plus(first.line.transit).toFixed())
-    return due.filter(({ id }) => dec(open.get(id) ?? '0').gt(0)).map(({ day }) => day)
+    const due = openByDay(
+      own.map(({ row }) => row),
+      openQty(first.line).plus(first.line.transit).toFixed(),
+    )
+    return due.filter(({ open }) => dec(open).gt(0)).map(({ day }) => day)
   })
   return days.toSorted()[0] ?? null
 }
@@ -27,7 +28,6 @@ const nextDays = async ({ db }: Tx, orderIds: readonly string[]): Promise<Readon
     .from(poSchedule)
     .innerJoin(poLine, eq(poLine.id, poSchedule.lineId))
     .where(inArray(poSchedule.orderId, [...orderIds]))
-    .orderBy(asc(poSchedule.seq))
   return new Map([...Map.groupBy(rows, ({ line }) => line.orderId)].map(([id, own]) => [id, nextOf(own)]))
 }
 

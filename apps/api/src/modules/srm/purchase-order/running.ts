@@ -248,7 +248,7 @@ export const reopenRests = async (
       for (const line of own) {
         const { closed } = await moveLocked(sys, line, { kind: 'reopen', qty: rests.get(line.id) ?? '0' })
         if (dec(closed).isZero()) await sys.db.update(poLine).set({ closedReason: null }).where(eq(poLine.id, line.id))
-        // What was given up before the receipt stays so.
+        // Rows that were given up before the receipt stay given up.
         await sys.db
           .update(poSchedule)
           .set({ closedOn: null })

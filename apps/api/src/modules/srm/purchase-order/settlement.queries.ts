@@ -11,7 +11,7 @@ import { leftToInvoice } from '../invoice/invoice.public'
 import { amountOf } from './content'
 import { aliveOrder } from './purchase-order.queries'
 
-// What a company is to invoice of its order and is paid for it; the row policies leave its own invoices and dues.
+// A company reads what it is to invoice of its order and is paid for it; the row policies leave its own invoices and dues.
 
 /** Lines of invoices that bill other orders too, with how much of each is of this one. */
 const sharedLines = async ({ db }: Tx, orderId: string, invoiceIds: readonly string[]): Promise<ReadonlyMap<string, SharedLine[]>> => {

@@ -2,10 +2,10 @@ import type { ReceiptInput } from '@srm/contract/srm/receipt'
 import { daysBetween } from '@srm/domain/kit/day'
 import { assertNoProblems, fieldProblem, refuse, type FieldProblem } from '@srm/domain/kit/errors'
 import { dec } from '@srm/domain/kit/money'
-import { openRows, stillComing } from '@srm/domain/srm/delivery/delivery.rules'
+import { stillComing } from '@srm/domain/srm/delivery/delivery.rules'
 import { afterMovement, arrivalOf, type Arrival, type Movement } from '@srm/domain/srm/purchase-order/movements.rules'
 import { openQty, type LineQuantities } from '@srm/domain/srm/purchase-order/quantities.rules'
-import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
+import { dueOf, openRows } from '@srm/domain/srm/purchase-order/schedule.rules'
 import { countedProblems, restProblem, settledOf, type Settled } from '@srm/domain/srm/receipt/receipt.rules'
 import type { DeliveryLineRow } from '../delivery/delivery.public'
 import type { MaterialTerms } from '../material/material.public'
@@ -32,7 +32,7 @@ export interface PlannedLine extends Source {
   readonly good: string
   readonly isInspected: boolean
   readonly movements: readonly Movement[]
-  /** What is given up of the order's line behind the receipt: it stands with the last line of the form that asks for it. */
+  /** The order's line gives this up behind the receipt; of several lines of the form that ask for it the last one has it. */
   readonly rest: string
   readonly dueDate: string
   readonly daysLate: number

@@ -1,4 +1,11 @@
-import { maxDepth, maxNodes, maxOfLink, type LinkKind, type RelatedType } from '@srm/domain/srm/related-document/related-document.kinds'
+import {
+  maxDepth,
+  maxNodes,
+  maxOfLink,
+  settlesMany,
+  type LinkKind,
+  type RelatedType,
+} from '@srm/domain/srm/related-document/related-document.kinds'
 import { sideBySide, type Tx } from '../../../data/transaction/in-tx'
 import { links, type Direction, type LinkReader, type Pair } from './links'
 import type { FoundNode } from './node-reader'
@@ -43,8 +50,6 @@ interface Step {
   readonly direction: Direction
   readonly ids: readonly string[]
 }
-/** They settle several purchases at once: found from one of them, they lead to no other. */
-const settling: ReadonlySet<RelatedType> = new Set(['statement', 'invoice', 'payment', 'paymentBatch'])
 /** Whoever was found by a link as the only one before it has nothing else to tell by that link. */
 const stepsFrom = (frontier: Ids, foundBy: ReadonlyMap<string, LinkReader>, { types, side }: Reach): Step[] =>
   links
@@ -52,7 +57,7 @@ const stepsFrom = (frontier: Ids, foundBy: ReadonlyMap<string, LinkReader>, { ty
     .flatMap((link) =>
       (['up', 'down'] as const).flatMap((direction) => {
         const all = [...(frontier.get(direction === 'down' ? link.from : link.to) ?? [])]
-        const isKnown = (id: string) => (settling.has(link.to) ? foundBy.has(id) : link.isOnly && foundBy.get(id) === link)
+        const isKnown = (id: string) => (settlesMany(link.to) ? foundBy.has(id) : link.isOnly && foundBy.get(id) === link)
         const ids = direction === 'up' ? all.filter((id) => !isKnown(id)) : all
         return ids.length > 0 ? [{ link, direction, ids }] : []
       }),

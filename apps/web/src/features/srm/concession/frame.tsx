@@ -27,7 +27,7 @@ interface Props {
   readonly approvals?: Approvals
   readonly children?: ReactNode
 }
-/** What silence means for the concession, as its contract says. */
+/** Words that say what silence means for the concession, as its contract has it. */
 export const useSilence = (item: OwnConcessionDetail): string => {
   const t = useText(concessionPageText)
   return item.silence ? t.silenceNote(item.silence.contractNo, item.silence.no, item.silence.title) : t.noSilence

@@ -1,9 +1,8 @@
 import type { OrderSettlement } from '@srm/contract/srm/purchase-order-settlement.shapes'
 import type { OwnOrderDetail } from '@srm/contract/srm/purchase-order'
-import { dec, minorUnitOf } from '@srm/domain/kit/money'
-import { openRows } from '@srm/domain/srm/delivery/delivery.rules'
+import { minorUnitOf } from '@srm/domain/kit/money'
 import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
-import { dueOf } from '@srm/domain/srm/purchase-order/schedule.rules'
+import { firstToShip } from '@srm/domain/srm/purchase-order/to-ship.rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { thousands, trimmedDecimal } from '../../../../lib/format'
@@ -14,27 +13,7 @@ import { DeadlineLine } from '../../../../ui/dates/deadline-line'
 import { Card } from '../../../../ui/layout/card'
 import { orderPageText } from '../text'
 
-const { pendingSupplier, confirmed, inDelivery } = purchaseOrderMachine.states
-const delivered: readonly string[] = [confirmed, inDelivery]
-
-interface ToShip {
-  readonly day: string
-  readonly lines: readonly { readonly name: string; readonly qty: string; readonly unit: string }[]
-}
-/** What is to be shipped first: everything of the earliest day that goods have not reached yet. */
-export const firstToShip = ({ status, type, lines }: Pick<OwnOrderDetail, 'status' | 'type' | 'lines'>): ToShip | null => {
-  if (type === 'SERVICE' || !delivered.includes(status)) return null
-  const open = lines.flatMap((line) => {
-    const served = line.rows.toSorted((a, b) => dueOf(a).localeCompare(dueOf(b)) || a.seq - b.seq)
-    const left = openRows(served, line.open)
-    return served.flatMap((row) => {
-      const qty = left.get(row.id) ?? '0'
-      return dec(qty).gt(0) ? [{ day: dueOf(row), name: line.name, qty, unit: line.unit }] : []
-    })
-  })
-  const day = open.map((one) => one.day).toSorted()[0]
-  return day === undefined ? null : { day, lines: open.filter((one) => one.day === day) }
-}
+const { pendingSupplier } = purchaseOrderMachine.states
 
 interface Task {
   readonly key: string

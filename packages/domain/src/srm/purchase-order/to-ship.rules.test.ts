@@ -1,20 +1,18 @@
-import type { OwnOrderDetail } from '@srm/contract/srm/purchase-order'
-import { purchaseOrderMachine } from '@srm/domain/srm/purchase-order/purchase-order.machine'
 import { expect, test } from 'vitest'
-import { firstToShip } from './to-do-card'
+import { purchaseOrderMachine } from './purchase-order.machine'
+import { firstToShip } from './to-ship.rules'
 
 const { confirmed, pendingSupplier } = purchaseOrderMachine.states
 const row = (seq: number, qty: string, needDate: string) => ({ id: `${needDate} ${seq}`, seq, qty, needDate, confirmedDate: null })
-const order = (patch: object = {}) =>
-  ({
-    ...{ status: confirmed, type: 'GOODS' },
-    lines: [
-      { name: '闸阀', unit: '台', open: '5', rows: [row(1, '4', '2026-12-01'), row(2, '4', '2026-12-10')] },
-      { name: '接头', unit: '套', open: '2', rows: [row(1, '2', '2026-12-01')] },
-      { name: '蝶阀', unit: '台', open: '0', rows: [row(1, '8', '2026-11-20')] },
-    ],
-    ...patch,
-  }) as unknown as OwnOrderDetail
+const order = (patch: Partial<Parameters<typeof firstToShip>[0]> = {}) => ({
+  ...{ status: confirmed, type: 'GOODS' as const },
+  lines: [
+    { name: '闸阀', unit: '台', open: '5', rows: [row(1, '4', '2026-12-01'), row(2, '4', '2026-12-10')] },
+    { name: '接头', unit: '套', open: '2', rows: [row(1, '2', '2026-12-01')] },
+    { name: '蝶阀', unit: '台', open: '0', rows: [row(1, '8', '2026-11-20')] },
+  ],
+  ...patch,
+})
 
 test('what is to be shipped first is what goods have not reached of the earliest day', () => {
   expect(firstToShip(order())).toEqual({
