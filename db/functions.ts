@@ -7,42 +7,46 @@ import { sessionFunctions } from './session-functions'
 
 /**
  * What the row policies, column defaults and triggers read: the settings `inTx` makes for one transaction. All are
- * null or deny outside such a transaction. Re-created at every migration, before the tables that use them.
+ * null or deny outside such a transaction. Re-created at every migration, before the tables that use them. They are not written
+ * in SQL: PostgreSQL would put their text into every statement that reads them, which was half of the time of its planning.
  */
 const functions = /* sql */ `
-create or replace function app_setting(name text) returns text language sql stable parallel safe
-  as $$ select nullif(current_setting('app.' || name, true), '') $$;
-create or replace function app_kind() returns text language sql stable parallel safe
-  as $$ select coalesce(app_setting('kind'), 'none') $$;
+drop function if exists app_setting(text);
+create or replace function app_kind() returns text language plpgsql stable parallel safe
+  as $$ begin return coalesce(nullif(current_setting('app.kind', true), ''), 'none'); end $$;
 -- 'all' only while a session is looked up or a job walks the tenants.
-create or replace function app_tenant() returns int language sql stable parallel safe
-  as $$ select case when app_setting('tenant') = 'all' then null else app_setting('tenant')::int end $$;
-create or replace function app_all_tenants() returns boolean language sql stable parallel safe
-  as $$ select app_kind() = 'system' and app_setting('tenant') = 'all' $$;
-create or replace function app_user() returns uuid language sql stable parallel safe
-  as $$ select app_setting('user_id')::uuid $$;
-create or replace function app_username() returns text language sql stable parallel safe
-  as $$ select coalesce(app_setting('username'), 'system') $$;
-create or replace function app_supplier() returns uuid language sql stable parallel safe
-  as $$ select app_setting('supplier_id')::uuid $$;
-create or replace function app_org() returns text language sql stable parallel safe
-  as $$ select app_setting('org') $$;
+create or replace function app_tenant() returns int language plpgsql stable parallel safe
+  as $$ begin return nullif(nullif(current_setting('app.tenant', true), ''), 'all')::int; end $$;
+-- The tenant of an actor of this kind, null for those of others.
+create or replace function app_tenant_as(kind text) returns int language plpgsql stable parallel safe
+  as $$ begin return case when current_setting('app.kind', true) = kind then app_tenant() end; end $$;
+create or replace function app_all_tenants() returns boolean language plpgsql stable parallel safe
+  as $$ begin return app_kind() = 'system' and coalesce(current_setting('app.tenant', true) = 'all', false); end $$;
+create or replace function app_user() returns uuid language plpgsql stable parallel safe
+  as $$ begin return nullif(current_setting('app.user_id', true), '')::uuid; end $$;
+create or replace function app_username() returns text language plpgsql stable parallel safe
+  as $$ begin return coalesce(nullif(current_setting('app.username', true), ''), 'system'); end $$;
+create or replace function app_supplier() returns uuid language plpgsql stable parallel safe
+  as $$ begin return nullif(current_setting('app.supplier_id', true), '')::uuid; end $$;
+create or replace function app_org() returns text language plpgsql stable parallel safe
+  as $$ begin return nullif(current_setting('app.org', true), ''); end $$;
 -- Scope of a buyer as LIKE patterns: 'ALL' is every department, A01 covers A01A02, =A01 is A01 alone.
-create or replace function app_scope() returns text[] language sql stable parallel safe
-  as $$ select coalesce(array_agg(case when org = 'ALL' then '%' when org like '=%' then substr(org, 2) else org || '%' end), '{}')
-    from unnest(string_to_array(app_setting('scope'), ',')) org $$;
+create or replace function app_scope() returns text[] language plpgsql stable parallel safe
+  as $$ begin return (
+    select coalesce(array_agg(case when org = 'ALL' then '%' when org like '=%' then substr(org, 2) else org || '%' end), '{}')
+    from unnest(string_to_array(nullif(current_setting('app.scope', true), ''), ',')) org); end $$;
 -- Whether a buyer's scope is every department.
-create or replace function app_sees_all() returns boolean language sql stable parallel safe
-  as $$ select coalesce('ALL' = any(string_to_array(app_setting('scope'), ',')), false) $$;
+create or replace function app_sees_all() returns boolean language plpgsql stable parallel safe
+  as $$ begin return coalesce('ALL' = any(string_to_array(current_setting('app.scope', true), ',')), false); end $$;
 -- Of the permissions that row policies ask for, those the actor holds.
-create or replace function app_holds(permission text) returns boolean language sql stable parallel safe
-  as $$ select coalesce(permission = any(string_to_array(app_setting('holds'), ',')), false) $$;
+create or replace function app_holds(permission text) returns boolean language plpgsql stable parallel safe
+  as $$ begin return coalesce(permission = any(string_to_array(current_setting('app.holds', true), ',')), false); end $$;
 -- Whether the supplier's account is in its company's own hands.
-create or replace function app_confirmed() returns boolean language sql stable parallel safe
-  as $$ select coalesce(app_setting('confirmed') = 'Y', false) $$;
+create or replace function app_confirmed() returns boolean language plpgsql stable parallel safe
+  as $$ begin return coalesce(current_setting('app.confirmed', true) = 'Y', false); end $$;
 -- The clock of every rule: the database's, moved by the offset a test sets.
 create or replace function app_now() returns timestamptz language sql volatile
-  as $$ select clock_timestamp() + make_interval(secs => coalesce(app_setting('clock_offset'), '0')::float8 / 1000) $$;
+  as $$ select clock_timestamp() + make_interval(secs => coalesce(nullif(current_setting('app.clock_offset', true), ''), '0')::float8 / 1000) $$;
 
 -- They see and write the log as the system: nobody else may write it, and the author of the change may not even read it. Each looks at
 -- all rows of a statement at once: an invoice or a file of thousands would wait for a trigger per row.

@@ -104,7 +104,7 @@ export const migrate = async (urls: { ownerUrl: string; appUrl: string }) => {
     const role = await loginRole(sql, urls.appUrl)
     await applyFunctions(sql)
     await runMigrations(drizzle(sql), { migrationsFolder: folder })
-    await applyPolicies(sql)
+    await applyPolicies(sql, role)
     await grant(sql, role)
   } finally {
     await sql.end({ timeout: 5 })

@@ -1,24 +1,25 @@
 import type { Sql } from 'postgres'
 import { accountTriggers } from './account-functions'
 import { departTriggers } from './depart-functions'
-import './schema/index'
 import { declaredAccess, declaredDataLogs, declaredPins, noRow, type DataLog, type RowAccess, type RowRule } from './schema/kit'
+import { visibleRows, type Kind } from './visible'
 
+type SeenBy = (kind: Kind, rule: RowRule) => RowRule
 /**
  * One policy per command. The settings are read in scalar sub-selects, so PostgreSQL evaluates them once per statement
  * and not once per row.
  */
-const allowed = (rules: { buyer: RowRule; supplier: RowRule; visitor: RowRule }, shared = false) => `
+const allowed = (seenBy: SeenBy, rules: Readonly<Record<Kind, RowRule>>, shared = false) => `
   ((select app_all_tenants()) or tenant_id = (select app_tenant())${shared ? ' or tenant_id = 0' : ''}) and case (select app_kind())
     when 'system' then true
-    when 'buyer' then ${rules.buyer}
-    when 'supplier' then ${rules.supplier}
-    when 'visitor' then ${rules.visitor}
+    when 'buyer' then ${seenBy('buyer', rules.buyer)}
+    when 'supplier' then ${seenBy('supplier', rules.supplier)}
+    when 'visitor' then ${seenBy('visitor', rules.visitor)}
     else false end`
 
-const policiesOf = (table: string, access: RowAccess): string => {
-  const read = allowed(access, access.shared)
-  const write = allowed({
+const policiesOf = (table: string, access: RowAccess, seenBy: SeenBy): string => {
+  const read = allowed(seenBy, access, access.shared)
+  const write = allowed(seenBy, {
     buyer: access.write?.buyer ?? access.buyer,
     supplier: access.write?.supplier ?? access.supplier,
     visitor: noRow,
@@ -82,11 +83,28 @@ const appendOnly = [
 ]
 const departRoles = ['sys_depart_role', 'sys_depart_role_permission', 'sys_depart_role_user']
 
+/**
+ * Makes the policies and the views that they look into. The server's role may read these before a policy needs them; those of the
+ * version before go when no policy looks into them any more.
+ */
+const applyRules = async (sql: Sql, there: ReadonlySet<string>, role: string): Promise<void> => {
+  const { seenBy, views } = visibleRows(there)
+  const policies = [...declaredAccess()].filter(([table]) => there.has(table)).map(([table, access]) => policiesOf(table, access, seenBy))
+  await sql.unsafe('create schema if not exists visible')
+  const before = new Set((await sql`select viewname from pg_views where schemaname = 'visible'`).map((v) => v['viewname'] as string))
+  for (const [name, text] of views()) if (!before.has(name)) await sql.unsafe(`create view visible."${name}" as ${text}`)
+  await sql`grant usage on schema visible to ${sql(role)}`
+  await sql`grant select on all tables in schema visible to ${sql(role)}`
+  for (const policy of policies) await sql.unsafe(policy)
+  const gone = [...before].filter((name) => !views().has(name))
+  if (gone.length > 0) await sql.unsafe(`drop view ${gone.map((name) => `visible."${name}"`).join(', ')}`)
+}
+
 /** Turns the declarations beside the tables into forced row-level security and triggers. Runs after the migrations. */
-export const applyPolicies = async (sql: Sql): Promise<void> => {
+export const applyPolicies = async (sql: Sql, role: string): Promise<void> => {
   // A table whose migration is still to be written is passed over; a test compares the declarations with the database.
   const there = new Set((await sql`select tablename from pg_tables where schemaname = 'public'`).map((t) => t['tablename'] as string))
-  for (const [table, access] of declaredAccess()) if (there.has(table)) await sql.unsafe(policiesOf(table, access))
+  await applyRules(sql, there, role)
   for (const [table, log] of declaredDataLogs()) if (there.has(table)) await sql.unsafe(dataLogOf(table, log))
   for (const table of declaredPins()) if (there.has(table)) await sql.unsafe(pinOf(table))
   for (const table of [

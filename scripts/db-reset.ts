@@ -14,7 +14,7 @@ const database = await openDatabase()
 try {
   const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} })
   const empty =
-    'drop schema if exists drizzle cascade; drop schema if exists pgboss cascade; drop schema public cascade; create schema public'
+    'drop schema if exists drizzle cascade; drop schema if exists pgboss cascade; drop schema if exists visible cascade; drop schema public cascade; create schema public'
   await step('Emptying the database', () => sql.unsafe(empty))
   await sql.end()
   rmSync(join(dataDir(), 'files'), { recursive: true, force: true })

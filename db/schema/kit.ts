@@ -95,6 +95,8 @@ export interface RowAccess {
   readonly shared?: boolean
 }
 const declared = new Map<string, RowAccess>()
+const columns = new Map<string, readonly string[]>()
+const namesOf = (table: PgTable): readonly string[] => Object.values(getTableColumns(table)).map(({ name }) => name)
 
 /**
  * Declares who may see and write the rows of a table. The migration turns it into forced row-level security; the system
@@ -102,8 +104,11 @@ const declared = new Map<string, RowAccess>()
  */
 export const rowAccess = (table: PgTable, access: RowAccess): void => {
   declared.set(getTableName(table), access)
+  columns.set(getTableName(table), namesOf(table))
 }
 export const declaredAccess = (): ReadonlyMap<string, RowAccess> => declared
+/** Names of the columns of a table with declared rows, as the database has them. */
+export const declaredColumns = (table: string): readonly string[] => columns.get(table) ?? []
 
 /** Names of columns, as the database has them. */
 export interface DataLog {
@@ -113,8 +118,7 @@ export interface DataLog {
 const audited = new Map<string, DataLog>()
 /** Every change of the table goes to the data log, field by field; `except` names columns that must not appear there. */
 export const dataLogged = (table: PgTable, except: readonly string[] = []): void => {
-  const columns = Object.values(getTableColumns(table)).map(({ name }) => name)
-  audited.set(getTableName(table), { except, columns })
+  audited.set(getTableName(table), { except, columns: namesOf(table) })
 }
 export const declaredDataLogs = (): ReadonlyMap<string, DataLog> => audited
 

@@ -55,3 +55,19 @@ test('without the settings of a transaction the server role sees and writes noth
   await expect(app.db.execute(sql`insert into audit_head (tenant_id, seq, hash, seal) values (7, 0, 'x', 'x')`)).rejects.toThrow()
   await app.close()
 })
+
+/** A comment stands on a document of any type, and its rule looks into them all. */
+const most: Readonly<Record<string, number>> = { sys_comment: 400 }
+test('no row is asked more sub-selects than its own rules have: those of other tables come by one kind of actor', async () => {
+  const app = connect((await testDatabase()).appUrl, { tz: 'Asia/Shanghai', max: 1 })
+  const asked: [string, number][] = []
+  for (const table of declaredAccess().keys()) {
+    const plan = await app.db.execute<{ 'QUERY PLAN': string }>(sql`explain select * from ${sql.identifier(table)}`)
+    asked.push([table, plan.filter((line) => /^\s*(SubPlan|InitPlan) \d+$/.test(line['QUERY PLAN'])).length])
+  }
+  await app.close()
+  expect(asked.filter(([table, count]) => count > (most[table] ?? 70))).toEqual([])
+  const looking = await owner.db.execute(sql`select tablename, policyname from pg_policies
+    where coalesce(qual, '') || coalesce(with_check, '') ~ 'FROM (?!visible\.|unnest)'`)
+  expect(looking).toEqual([])
+})

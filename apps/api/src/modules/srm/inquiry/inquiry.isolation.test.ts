@@ -52,6 +52,23 @@ const asSupplier = (who: 'a' | 'b' | 'c', work: (tx: postgres.TransactionSql) =>
 const asAdmin = (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
   asActor({ kind: 'buyer', scope: 'ALL', username: 'admin' }, work)
 
+test('what row policies see of other tables shows its rows to actors of its own kind alone', async () => {
+  const views = (await sql`select viewname from pg_views where schemaname = 'visible'`).map((v) => v['viewname'] as string)
+  const rowsOf = (kind: string) => async (tx: postgres.TransactionSql) => {
+    const counts = []
+    for (const name of views.filter((view) => view.includes(`_${kind}_`)))
+      counts.push(Number((await tx`select count(*) from visible.${tx(name)}`)[0]?.['count']))
+    return Math.max(...counts)
+  }
+  expect(await asAdmin(rowsOf('buyer'))).toBeGreaterThan(0)
+  expect(await asSupplier('a', rowsOf('supplier'))).toBeGreaterThan(0)
+  expect([await asSupplier('a', rowsOf('buyer')), await asAdmin(rowsOf('supplier'))]).toEqual([0, 0])
+  const asBuyerOfAnother = (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
+    asActor({ kind: 'buyer', scope: 'ALL', username: 'admin', tenant: '7' }, work)
+  const inquiries = views.find((view) => view.startsWith('inquiry_buyer_')) ?? ''
+  expect(await asBuyerOfAnother(async (tx) => (await tx`select count(*)::int as n from visible.${tx(inquiries)}`)[0]?.['n'])).toBe(0)
+})
+
 describe('another supplier', () => {
   const calls: [string, (c: Session) => ReturnType<Session['get']>][] = [
     ['queryById', (c) => c.get('/srm/quotation/queryById', { id })],
