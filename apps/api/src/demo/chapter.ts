@@ -27,8 +27,8 @@ const stretches = new WeakMap<object, Stretch>()
 const untouchedMs = dayMs
 
 const lengthening = new WeakMap<object, () => Promise<unknown>>()
-const longestMs = 30 * dayMs
-/** People of this application's story stay signed in for a month of it: hashing their passwords was a third of its time. */
+const longestMs = 200 * dayMs
+/** People of this application's story stay signed in for the half year of it: hashing their passwords was a third of its time. */
 export const staySignedIn = ({ http, deps }: Pick<App, 'http' | 'deps'>): void => {
   const expiresAt = sql`greatest(${sysSession.expiresAt}, app_now() + make_interval(days => ${sessionDays}))`
   lengthening.set(http, () =>

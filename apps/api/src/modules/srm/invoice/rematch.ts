@@ -136,9 +136,10 @@ export const rematchInvoice = (ctx: Ctx, { byNewLimits, ...ref }: Ref & { readon
 export const rematchWaiting = (tx: Tx, poLineIds: readonly string[]): Promise<void> =>
   asSystem(tx, async (sys) => {
     if (poLineIds.length === 0) return
-    // Few invoices wait, but a line may have been on thousands: those that wait are asked for these lines.
-    const bills = sql`exists (select 1 from ${invoiceLinePart} p where p.invoice_id = ${invoice.id}
-      and p.po_line_id = any(${sql.param([...new Set(poLineIds)])}::uuid[]))`
+    // Few invoices wait, but a line may have been on thousands: those that wait are asked for these lines. The offset keeps the lines
+    // from being looked up first, each of them for each invoice.
+    const bills = sql`exists (select 1 from (select po_line_id from ${invoiceLinePart} where invoice_id = ${invoice.id} offset 0) p
+      where p.po_line_id = any(${sql.param([...new Set(poLineIds)])}::uuid[]))`
     const waiting = await sys.db
       .select({ id: invoice.id })
       .from(invoice)
