@@ -306,7 +306,8 @@ export const poSchedule = pgTable(
     check('po_schedule_qty', sql`${t.qty} > 0`),
     uniqueIndex('po_schedule_seq').on(t.lineId, t.seq),
     index('po_schedule_order').on(t.orderId),
-    index('po_schedule_due').on(t.supplierId, sql`coalesce(${t.confirmedDate}, ${t.needDate})`).where(sql`closed_on is null`),
+    // What is to be shipped, and what fell due in a period: closed rests too.
+    index('po_schedule_by_due').on(t.supplierId, sql`coalesce(${t.confirmedDate}, ${t.needDate})`),
   ],
 )
 rowAccess(poSchedule, bothRead)
