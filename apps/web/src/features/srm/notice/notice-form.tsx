@@ -1,4 +1,5 @@
 import { notice as routes, NoticeInput, type NoticeDetail } from '@srm/contract/srm/notice'
+import type { SupplierChoice } from '@srm/contract/srm/supplier-choice'
 import { addressableStages, maxRecipients } from '@srm/domain/srm/notice/notice.rules'
 import { noticeText } from '@srm/domain/srm/notice/notice.text'
 import { useQuery } from '@tanstack/react-query'
@@ -41,7 +42,12 @@ const ReplyFields = () => {
   )
 }
 
-const Form = ({ row }: { row?: NoticeDetail }) => {
+interface FormProps {
+  readonly row?: NoticeDetail
+  /** Companies that a new notice is addressed to from the start. */
+  readonly to?: readonly SupplierChoice[]
+}
+const Form = ({ row, to = [] }: FormProps) => {
   const t = useText(noticePageText)
   const { field } = useText(noticeText)
   const go = usePageNavigate()
@@ -55,7 +61,7 @@ const Form = ({ row }: { row?: NoticeDetail }) => {
       <SchemaForm
         form="notice"
         schema={NoticeInput}
-        initial={row ? filled(row) : blank}
+        initial={row ? filled(row) : { ...blank, recipientIds: to.map((one) => one.id) }}
         recordId={row?.id}
         version={row?.version}
         submitLabel={t.save}
@@ -81,7 +87,7 @@ const Form = ({ row }: { row?: NoticeDetail }) => {
                 list={(asked) => call(routes.suppliers, { query: asked, quiet: true })}
                 stages={addressableStages}
                 max={maxRecipients}
-                known={row?.draftRecipients ?? []}
+                known={row?.draftRecipients ?? to}
               />
             )}
           </Field>
@@ -100,7 +106,14 @@ const Loaded = ({ id }: { id: string }) => {
   return <DetailLoader query={record}>{(row) => <Form key={`${row.id}.${row.version}`} row={row} />}</DetailLoader>
 }
 
+/** A link names the company; which one that is, and whether a notice may go to it, says the server. */
+const Addressed = ({ company }: { company: string }) => {
+  const found = useQuery(query(routes.suppliers, { query: { name: `= ${company}`, pageSize: 2 } }))
+  return <DetailLoader query={found}>{({ records }) => <Form to={records.filter((one) => one.name === company)} />}</DetailLoader>
+}
+
 export const NoticeFormPage = () => {
-  const { id } = usePageSearch()
-  return id ? <Loaded id={id} /> : <Form />
+  const { id, company } = usePageSearch()
+  if (id) return <Loaded id={id} />
+  return company ? <Addressed company={company} /> : <Form />
 }

@@ -16,6 +16,8 @@ import { PlanCard } from './plan-card'
 
 vi.setConfig({ testTimeout: 20_000 })
 const screenIs = vi.hoisted(() => ({ phone: false }))
+const held = vi.hoisted(() => new Set<string>())
+vi.mock('../../../../ui/actor', async (real) => ({ ...(await real<object>()), useMay: () => (permission: string) => held.has(permission) }))
 vi.mock('../../../../lib/media', async (real) => ({ ...(await real<object>()), useIsPhone: () => screenIs.phone }))
 beforeEach(() => {
   setDicts('zh-CN', {
@@ -143,6 +145,12 @@ test('what was paid ahead is said with the bond that is held, and nothing where 
   const { rerender } = render(<AheadNote item={item} />, { wrapper: Within })
   expect(screen.getByRole('status').textContent).toContain('已付款比已验收多 207,166.67')
   expect(screen.getByRole('status').textContent).toContain('2026-12-31 到期，还有 38 天')
+  expect(screen.queryByRole('link')).toBeNull()
+  held.add('srm:notice:add')
+  rerender(<AheadNote item={{ ...item, supplierName: '恒远 & 子公司' }} />)
+  expect(screen.getByRole('link', { name: '发通知函' }).getAttribute('href')).toContain(
+    `/srm/notice/form?company=${encodeURIComponent('恒远 & 子公司')}`,
+  )
   rerender(<AheadNote item={{ ...item, progress: { ...item.progress, ahead: null } } as Shared} />)
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -24,6 +24,7 @@ export const progressText = text({
     noneHeld: '尚未扣留',
     ahead: (amount: string) => `已付款比已验收多 ${amount}`,
     unapplied: (amount: string) => `其中预付款 ${amount} 尚未抵扣。`,
+    notify: '发通知函',
     bondHeld: '在手履约担保',
     bondUntil: (day: string, left: number) => (left < 0 ? `，已于 ${day} 到期` : `，${day} 到期，还有 ${left} 天`),
     plan: {
@@ -111,6 +112,7 @@ export const progressText = text({
     firstDue: (day) => `First due ${day}`,
     noDue: 'Dated by the final acceptance',
     noneHeld: 'Nothing held yet',
+    notify: 'Write a notice',
     ahead: (amount) => `${amount} more was paid than accepted`,
     unapplied: (amount) => `Of it ${amount} prepaid and not yet applied.`,
     bondHeld: 'Performance bond held:',
