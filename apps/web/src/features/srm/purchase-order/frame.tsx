@@ -77,7 +77,7 @@ export const OrderFrame = (props: Props) => {
   const origin: DetailItem[] = [
     ...(supplier ? [{ label: f.supplierName, value: supplier.node }] : []),
     { label: f.type, value: <DictText code="purchase_order_type" value={item.type} /> },
-    { label: t.source, value: source },
+    ...(item.contractNo || item.agreementNo ? [{ label: t.source, value: source }] : []),
     { label: f.orgName, value: item.orgName },
     ...(item.entryBy ? [{ label: f.entryBy, value: <DictText code="entry_side" value={item.entryBy} /> }] : []),
     ...terms,
