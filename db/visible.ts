@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { ActorKind } from '@srm/domain/kit/machine'
 import './schema/index'
 import { declaredAccess, declaredColumns, type RowAccess, type RowRule } from './schema/kit'
 
 /** Kinds of actors with rules of their own; the system passes within its tenant. */
-export type Kind = 'buyer' | 'supplier' | 'visitor'
+export type Kind = Exclude<ActorKind, 'system'>
 
 /** Of a table, what a rule may mean: every column that it has a word for. */
 const namedIn = (rule: RowRule, table: string): readonly string[] =>
@@ -42,9 +43,9 @@ export const visibleRows = (there: ReadonlySet<string>) => {
   }
   /** The rule, looking into the views of this kind. */
   const seenBy = (kind: Kind, rule: RowRule): RowRule =>
-    rule.replace(/\bfrom "?(\w+)"?/g, (from, table: string) => {
+    rule.replace(/\b(from|join) "?(\w+)"?/g, (words, into: string, table: string) => {
       const view = viewOf(kind, table, rule)
-      return view ? `from visible."${view}"` : from
+      return view ? `${into} visible."${view}"` : words
     })
 
   /** Those that rules have asked for so far, each behind those that it looks into. */

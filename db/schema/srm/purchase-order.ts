@@ -306,7 +306,7 @@ export const poSchedule = pgTable(
     check('po_schedule_qty', sql`${t.qty} > 0`),
     uniqueIndex('po_schedule_seq').on(t.lineId, t.seq),
     index('po_schedule_order').on(t.orderId),
-    // What is to be shipped, and what fell due in a period: closed rests too.
+    // Scorecards ask for rows that fell due whether their rest was closed or not, so the index leaves none out.
     index('po_schedule_by_due').on(t.supplierId, sql`coalesce(${t.confirmedDate}, ${t.needDate})`),
   ],
 )

@@ -16,7 +16,7 @@ export interface ToShip {
   readonly day: string
   readonly lines: readonly { readonly name: string; readonly qty: DecimalText; readonly unit: string }[]
 }
-/** What is to be shipped first: everything of the earliest day that goods have not reached yet. */
+/** A company ships first whatever of the earliest day goods have not reached yet. @returns null where nothing is to be shipped */
 export const firstToShip = (order: {
   readonly status: string
   readonly type: OrderType
